@@ -4,19 +4,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 
-/** The module that hydrates a page; every public page needs it and its imports. */
+/** The entry module of hydration; every public page needs it and its imports. */
 const HYDRATION_MODULE = '/src/app/hydrate.tsx';
 const SCREEN_MODULE = /\/src\/app\/screens\/([a-z-]+)\.tsx$/;
-/** The module that starts the admin area; `admin` in the list. */
+/** The entry module of the admin area, listed as `admin`. */
 const ADMIN_MODULE = '/src/app/admin/start.tsx';
 
-/** A few lines each, and on nearly every screen. */
+/** Small modules that nearly every screen uses. */
 const COMMON_PARTS =
   /\/src\/(components\/ui\/(badge|featured-picture|frame|link|scripted|visually-hidden)\.tsx|contract\/(counts|format)\.ts|lib\/(clipboard|images|saved-mark)\.ts)$/;
 
 /**
- * Hydration and its imports in one file: many small ones compress worse. Screens, and what only they use, stay
- * separate.
+ * Bundles hydration with its imports: many small files compress worse. Each screen, with what only it uses, is a chunk
+ * of its own.
  */
 const sharedChunk = {
   name: 'app',
@@ -25,8 +25,8 @@ const sharedChunk = {
 };
 
 /**
- * Vite's chunk loader, and what else the first script shares with the application, must be separate: otherwise the
- * first script would evaluate the whole application.
+ * Vite's chunk loader and whatever else the first script shares with the application need their own chunk; otherwise
+ * the first script would evaluate the whole application.
  */
 const loaderChunk = {
   name: 'loader',
@@ -35,8 +35,8 @@ const loaderChunk = {
 };
 
 /**
- * Parts of the contract that only forms and the admin area use: the index that exports them must not pull them into
- * every page.
+ * Parts of the contract that only forms and the admin area use. Without this chunk, the contract's index would pull
+ * them into every page.
  */
 const formsChunk = {
   name: 'forms',
@@ -53,7 +53,7 @@ const planChunk = {
   priority: 5,
 };
 
-/** The language of search: for readers who search saved guides without a network. */
+/** Search's vocabulary, for readers who search saved guides offline. */
 const wordsChunk = {
   name: 'search-words',
   test: /\/src\/contract\/search\//,
@@ -61,7 +61,7 @@ const wordsChunk = {
   priority: 5,
 };
 
-/** For readers who save something: the names that the worker knows, and the code that starts it. */
+/** The offline cache names and the service worker's registration, for readers who save something. */
 const offlineChunk = {
   name: 'offline',
   test: /\/src\/contract\/offline\.ts$|\/web\/src\/lib\/(saved-copy|offline-worker)\.ts$/,
@@ -69,7 +69,7 @@ const offlineChunk = {
   priority: 5,
 };
 
-/** Shared by the pages that offer a pack and the list of packs. */
+/** Shared by the pages that link to a pack and the list of packs. */
 const packsChunk = {
   name: 'packs',
   test: /\/src\/contract\/offline-packs\.ts$|\/web\/src\/(lib\/offline-mark|components\/layout\/pack-link)\.tsx?$/,
@@ -106,7 +106,7 @@ export const chunkGroups = [
 ];
 
 /**
- * Unused parts of packages that would still be sent: Chakra's reset, which our system switches off, and the text
+ * Unused parts of packages that would still be bundled: Chakra's reset, which our system turns off, and the rich-text
  * editor's translations into thirty languages.
  */
 const UNUSED_PARTS: Readonly<Record<string, string>> = {
@@ -114,7 +114,7 @@ const UNUSED_PARTS: Readonly<Record<string, string>> = {
   'jodit/esm/languages.js': 'export default {};',
 };
 
-/** Removes those parts from the browser's files. */
+/** Stubs those modules out of the client build. */
 export function withoutUnusedParts(): Plugin {
   return {
     name: 'without-unused-parts',
@@ -127,7 +127,7 @@ export function withoutUnusedParts(): Plugin {
   };
 }
 
-/** Scripts must not compete with the page's own text and image for bandwidth. */
+/** Lowers the scripts' priority, so that they do not compete with the page's text and image for bandwidth. */
 export function lowPriorityModules(): Plugin {
   return {
     name: 'low-priority-modules',
@@ -142,7 +142,7 @@ export function lowPriorityModules(): Plugin {
   };
 }
 
-/** Minifies the scripts within the page's template, which travel with every page. */
+/** Minifies the inline scripts of `index.html`, which every page carries. */
 export function minifiedInlineScripts(): Plugin {
   const minified = (code: string) => minifySync('inline.js', code, { compress: { target: 'es2015' } }).code.trim();
   return {
@@ -190,7 +190,7 @@ function withImports(files: string[], bundle: Rolldown.OutputBundle, seen = new 
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-/** Stores the best brotli form beside each built asset, so that the server never compresses one. */
+/** Writes a brotli file (highest quality) beside each asset, so that the server never compresses one. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL, URL } from 'node:url';
 import { rolldown } from 'rolldown';
-// Only this part: the package itself would load the compilers for old browsers.
+// A deep import: the package's entry would load compilers for old browsers.
 import { injectManifest } from 'workbox-build/build/inject-manifest.js';
 import { offlinePage } from './offline-page.mjs';
 
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const client = join(root, 'dist/web/client');
 const bundled = join(client, 'sw-bundled.js');
 
-/** The admin area: no reader needs it offline, and none of it is saved. */
+/** The admin area is never precached: readers do not need it offline. */
 const ADMIN_ENTRY = 'src/app/admin/start.tsx';
 
 const [template, manifest, { globalStyles }] = await Promise.all([
@@ -30,13 +30,13 @@ const { warnings, count } = await injectManifest({
   globDirectory: client,
   globPatterns: publicFiles(),
   modifyURLPrefix: { '': '/' },
-  // Every file name contains the hash of the content.
+  // Every file name contains a content hash.
   dontCacheBustURLsMatching: /./,
 });
 await rm(bundled);
 if (warnings.length > 0 || count === 0) throw new Error(`The worker knows of ${count} assets. ${warnings.join('\n')}`);
 
-/** Everything that public pages can request, starting from the first script. */
+/** Returns every file that public pages can request, following imports from the first script. */
 function publicFiles() {
   const files = new Set();
   const seen = new Set([ADMIN_ENTRY]);

@@ -1,4 +1,4 @@
-/** Styles of this page only: the base rules and colours are those of all pages. */
+/** Page-specific styles; base rules and colours are shared with all pages. */
 const STYLE = [
   'header{display:flex;align-items:center;height:4rem;padding:0 MARGIN;border-bottom:1px solid var(--n-colors-border)}',
   'main{padding:4rem MARGIN}',
@@ -9,7 +9,7 @@ const STYLE = [
   '.ways a:first-child{background:var(--n-colors-brand);border-color:var(--n-colors-brand);color:var(--n-colors-on-brand)}',
 ]
   .join('')
-  // The margin of the pages' own content.
+  // The same margin as the site's container.
   .replaceAll('MARGIN', 'max(1rem,(100% - 72rem)/2)');
 
 const BODY = `<header><a href="/" aria-label="Home"><img src="ICON" width="36" height="36" alt=""></a></header>
@@ -20,10 +20,10 @@ const BODY = `<header><a href="/" aria-label="Home"><img src="ICON" width="36" h
 </main>`;
 
 /**
- * The page that the worker shows if there is nothing else: in the site's design, without any request.
- * @param {string} template the built index.html: its theme script, its icon
+ * Renders the service worker's fallback page in the site's design; it makes no requests.
+ * @param {string} template the built index.html, for its theme script and icon
  * @param {string} css the base rules and colours
- * @param {(text: string) => string} hash names an inline part in a Content-Security-Policy
+ * @param {(text: string) => string} hash returns the Content-Security-Policy source of an inline script or style
  * @returns {{ html: string, policy: string }}
  */
 export function offlinePage(template, css, hash) {

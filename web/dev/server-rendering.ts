@@ -10,8 +10,8 @@ interface ServerEntry {
 }
 
 /**
- * Renders pages in the development server as the Nest server does in production: data from its `/api/pages`, the
- * application from the sources, so that edits on either side appear immediately.
+ * Server-side rendering in the development server: page data comes from the Nest server's `/api/pages`, the application
+ * from the sources, so that edits on either side show up immediately.
  */
 export function serverRendering(apiOrigin: string): Plugin {
   return {

@@ -13,10 +13,9 @@ import { watchReading } from './lib/read-watch';
 import { recoverFromStaleChunks } from './lib/stale-chunks';
 
 /**
- * The first script of a page: a few lines that wait. The page is complete without React, and its links, forms and
- * disclosures work. On a fast connection the application is downloaded once the browser is idle, and evaluated at the
- * first interaction or after a while. On a slow one, or with data saving, it loads only when the reader presses
- * something that nothing else can handle.
+ * The entry script. The page is complete without React: its links, forms and disclosures work. On a fast connection the
+ * application is downloaded once the browser is idle, and evaluated at the first interaction or after a timeout. On a
+ * slow one, or with data saving, it loads only when the reader presses a control that needs it.
  */
 const WAKING_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin'] as const;
 const REST_AFTER_LOAD_MS = 3_500;
@@ -26,7 +25,7 @@ recoverFromStaleChunks(import.meta.url);
 
 let started = false;
 
-/** Downloads the modules that the server listed in the head for this kind of page, all at once. */
+/** Preloads the modules that the server listed in the head for this kind of page, in parallel. */
 function preloadModules(): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name=later-modules]');
   named?.remove();
@@ -52,7 +51,7 @@ function start(): void {
     });
 }
 
-/** The admin area is rendered only here: there is nothing to look at meanwhile. */
+/** The admin area is rendered on the client only, so it starts immediately. */
 const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
 
 function wait(): void {
@@ -61,7 +60,7 @@ function wait(): void {
   watchSearchKeys();
   const article = document.querySelector<HTMLElement>('[data-reads]')?.dataset;
   if (article?.reads) watchReading(Number(article.article), article.reads, document.referrer);
-  // A link that carries a plan is opened to take it over, and only the application knows what a device stores.
+  // A transfer link exists to import its plan, which only the application can do.
   if (location.hash.startsWith(TRANSFER_MARK) || document.querySelector('[data-start]')) start();
   whenConnectionGood(() => {
     for (const type of WAKING_EVENTS) addEventListener(type, start, { capture: true, passive: true });

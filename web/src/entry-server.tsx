@@ -8,7 +8,7 @@ import { collectStyles } from './theme/style-sheet';
 
 await loadAllScreens();
 
-/** Renders a public page. Pure: the same answer gives the same result. */
+/** Renders a public page. Pure: the same answer gives the same HTML. */
 export const render: PageRenderer = (page: PageAnswer) => {
   const { result: html, css } = collectStyles(() =>
     renderToString(
@@ -20,7 +20,7 @@ export const render: PageRenderer = (page: PageAnswer) => {
   return { html, css: staticCss + css };
 };
 
-/** The ground rules and colours alone, for shells that are rendered in the browser (the administrator's area). */
+/** The base styles and colours, for client-rendered shells (the admin area). */
 export function globalStyles(): string {
   return staticCss;
 }

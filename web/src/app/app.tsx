@@ -13,13 +13,13 @@ import { usePage, type PageView } from './use-page';
 import { usePageEffects } from './use-page-effects';
 
 interface AppProps {
-  /** The page as the server answered it. */
+  /** The answer for the first page. */
   initial: PageAnswer;
-  /** The browser's own key for the first page, which may be written differently from the answer's path. */
+  /** The first page's key in the browser; its spelling may differ from the answer's path. */
   address?: string;
 }
 
-/** The public site: the page of the current URL, inside the shell that all pages share. */
+/** The public site: the current URL's page inside the shared shell. */
 export function App({ initial, address }: AppProps) {
   const path = keyOf(initial);
   return (
@@ -55,7 +55,7 @@ function Content({ view }: { view: PageView }) {
   if (!view.page) return <LoadingView address={view.key} />;
   const { page } = view;
   const { data } = page;
-  // The key starts a screen afresh for another page of the same kind; the search form stays while results change.
+  // The key remounts the screen for each page; the search form stays mounted while its results change.
   const key = data.kind === 'search' ? data.kind : view.key;
   return createElement(screenOf(data.kind), { key, data, page, loading: view.state === 'loading' });
 }

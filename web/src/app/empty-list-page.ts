@@ -1,6 +1,6 @@
 import { emptySearchPage, emptySitemapPage, routes, type PageAnswer, type PageData, type SiteInfo } from '#contract';
 
-/** Search and sitemap show their empty state instead of a failed load. Returns nothing for other pages. */
+/** Returns the empty page of search or sitemap, shown instead of a load error; `undefined` for other pages. */
 export function emptyListPage(key: string, site: SiteInfo): PageAnswer | undefined {
   const url = new URL(key, site.url);
   const data = emptyData(url);

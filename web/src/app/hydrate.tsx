@@ -6,7 +6,7 @@ import { readHead } from '../lib/head';
 import { pageKey } from '../lib/pages-api';
 import { loadScreen } from './screen-registry';
 
-/** Makes the server's page live, from the data that came with it; no request is made. */
+/** Hydrates the server-rendered page from the data embedded in it, without a request. */
 export async function hydrate(onLive: () => void): Promise<void> {
   const root = document.getElementById(APP_ROOT_ID);
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;

@@ -19,7 +19,7 @@ export function errorTitle(address: string): string {
 interface ErrorViewProps {
   address: string;
   message: string;
-  /** Whether the server sent this: the reader may then have no JavaScript, so the button is a link. */
+  /** Rendered by the server: the reader may have no JavaScript, so the retry button is a link. */
   served: boolean;
   onRetry: () => void;
 }

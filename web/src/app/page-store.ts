@@ -1,6 +1,6 @@
 import type { PagesAnswer } from '#contract';
 
-/** What is known of a page: its answer, or the error; `busy` while it loads. Answer and error may both be set. */
+/** A cached page: its answer, its error, and whether it is loading. A failed refetch leaves both set. */
 interface KnownPage {
   answer?: PagesAnswer;
   error?: Error;
@@ -9,15 +9,13 @@ interface KnownPage {
 
 const UNKNOWN: KnownPage = { busy: true };
 
-/** Pages visited since the first one. A page opened again is shown as it was, and refetched. */
+/** Caches the pages visited since the first one. Revisited pages are shown from the cache and refetched. */
 export class PageStore {
   private readonly pages = new Map<string, KnownPage>();
   private readonly listeners = new Set<() => void>();
   private untouched = true;
 
-  /**
-   * @param load returns the answer for a key, or fails; `seen`: an earlier answer, which stays if the new request fails
-   */
+  /** @param load fetches the answer for a key; `seen`: an earlier answer is cached, and stays if the request fails */
   constructor(
     first: { key: string; answer: PagesAnswer },
     private readonly load: (key: string, seen: boolean) => Promise<PagesAnswer>,
@@ -30,12 +28,14 @@ export class PageStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** The same object until something about the page changes. */
+  /** Returns the cached page: the same object until it changes. */
   at(key: string): KnownPage {
     return this.pages.get(key) ?? UNKNOWN;
   }
 
-  /** Opens a page: fetches it, unless the server has just rendered it. Returns what to do on leaving it. */
+  /**
+   * Opens a page, fetching it unless the server has just rendered it. Returns a cleanup function to call on leaving.
+   */
   open(key: string): () => void {
     const rendered = this.untouched && this.pages.has(key);
     this.untouched = false;
@@ -43,7 +43,7 @@ export class PageStore {
     return () => this.forgetFailure(key);
   }
 
-  /** Fetches a page, possibly again; one request at a time. */
+  /** Fetches or refetches a page; concurrent calls share one request. */
   ask(key: string): void {
     const known = this.pages.get(key);
     if (known?.busy) return;
@@ -55,7 +55,7 @@ export class PageStore {
     );
   }
 
-  /** Coming back to a failed page waits for a new attempt instead of showing the old failure. */
+  /** Clears the error, so that coming back to a failed page shows a new attempt. */
   private forgetFailure(key: string): void {
     const known = this.pages.get(key);
     if (!known?.error) return;

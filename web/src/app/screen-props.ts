@@ -1,12 +1,12 @@
 import type { PageAnswer, PageData } from '#contract';
 
-/** Kinds with a screen of their own; a page that could not be read is a state (`ErrorView`). */
+/** Page kinds with a screen of their own; `unavailable` is shown by `ErrorView`. */
 export type PageKind = Exclude<PageData['kind'], 'unavailable'>;
 
-/** The props of every screen: its data, and the page it belongs to. */
+/** The props of every screen. */
 export interface ScreenProps<K extends PageKind = PageKind> {
   data: Extract<PageData, { kind: K }>;
   page: PageAnswer;
-  /** Whether the data is only what is known before the answer arrives. */
+  /** Whether the data is a placeholder until the answer arrives. */
   loading?: boolean;
 }

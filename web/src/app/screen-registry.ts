@@ -5,7 +5,7 @@ interface ScreenModule<K extends PageKind> {
   default: ComponentType<ScreenProps<K>>;
 }
 
-/** The only list of screens. The file's name is the kind: the build derives each kind's preload list from it. */
+/** The only list of screens. File names equal the kinds: the build derives the preload lists from them. */
 const loaders: { [K in PageKind]: () => Promise<ScreenModule<K>> } = {
   home: () => import('./screens/home'),
   category: () => import('./screens/category'),
@@ -28,25 +28,25 @@ const loaders: { [K in PageKind]: () => Promise<ScreenModule<K>> } = {
 
 const loaded = new Map<PageKind, ComponentType<ScreenProps>>();
 
-/** Loads a screen's code; a page is only shown once its screen is here, so that rendering never has to wait. */
+/** Loads a screen's code. A page is shown only once its screen is loaded, so that rendering never suspends. */
 export async function loadScreen(kind: PageKind): Promise<void> {
   if (loaded.has(kind)) return;
   const module = await loaders[kind]();
-  // The key ties a kind to the component for it; a map's type cannot say so.
+  // Each kind maps to its own props type, which `Map` cannot express.
   loaded.set(kind, module.default as ComponentType<ScreenProps>);
 }
 
-/** Loads every screen: the server renders any of them at once. */
+/** Loads every screen, for synchronous rendering on the server. */
 export async function loadAllScreens(): Promise<void> {
   await Promise.all((Object.keys(loaders) as PageKind[]).map(loadScreen));
 }
 
-/** Whether a kind can be shown at once. */
+/** Whether a kind's screen is loaded. */
 export function isScreenLoaded(kind: PageKind): boolean {
   return loaded.has(kind);
 }
 
-/** The component of a kind that has been loaded. */
+/** Returns the component of a loaded kind; throws if it is not loaded. */
 export function screenOf(kind: PageKind): ComponentType<ScreenProps> {
   const screen = loaded.get(kind);
   if (!screen) throw new Error(`The screen for ${kind} was not loaded before it was shown`);

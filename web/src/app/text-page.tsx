@@ -38,7 +38,7 @@ const Columns = styled(
   }),
 );
 
-/** A legal page, from its data. */
+/** A page of running text, such as the legal pages. */
 export function TextPage({ page: { title, lead, parts } }: { page: TextPageData }) {
   const { name } = useSite();
   return (

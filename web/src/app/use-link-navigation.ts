@@ -3,11 +3,11 @@ import { isFrugal } from '../lib/connection';
 import { internalLink, isPlainClick, navigate } from '../lib/navigation';
 import { pageKey, prefetchPage } from '../lib/pages-api';
 
-/** A pointer that rests this long on a link will probably click it. */
+/** Hovering this long predicts a click. */
 const HOVER_INTENT_MS = 80;
 
 /**
- * Follows every plain link to our own pages inside the application, in components and in article bodies, with one
+ * Client-side navigation for all plain links to our own pages, in components and in article bodies, by one delegated
  * listener. Links stay ordinary links, so they also work before hydration and without JavaScript.
  */
 export function useLinkNavigation(): void {
@@ -43,7 +43,7 @@ function follow(event: MouseEvent): void {
   const url = internalLink(event.target);
   if (!url) return;
   if (isCurrentPage(url)) {
-    // Links within the page are left to the browser; a link to the page itself scrolls to its top.
+    // Fragment links are left to the browser; a link to the current page scrolls to its top.
     if (url.hash) return;
     event.preventDefault();
     return scrollTo(0, 0);

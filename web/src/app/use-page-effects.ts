@@ -4,7 +4,7 @@ import { rememberedPosition, rememberPositions, positionToRestore } from '../lib
 import { errorTitle } from './page-states';
 import type { PageView } from './use-page';
 
-// The server renders without layout; asking for it there would only warn.
+// `useLayoutEffect` warns during server rendering.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
@@ -29,13 +29,13 @@ export function usePageEffects(view: PageView, siteName: string): void {
     if (key === view.key && state === view.state) return;
     previous.current = { key: view.key, state: view.state };
     const settled = view.state === 'page';
-    // Saved when the URL changes, because the short loading view would overwrite it.
+    // Read when the URL changes, because the short loading view would overwrite it.
     const wanted = positionToRestore(settled);
     if (key !== view.key) restore.current = wanted;
     if (restore.current === undefined) showStart(settled);
     else if (settled) scrollTo(0, restore.current);
-    // A screen reader continues at the new content instead of the link it came from. Somebody refining a search stays
-    // in the form, which is still there.
+    // Moves screen readers to the new content. While a search is refined, the focus stays in the form, which is still
+    // mounted.
     const main = document.getElementById('main');
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [view.key, view.state]);
@@ -47,12 +47,12 @@ function showStart(settled: boolean): void {
   else scrollTo(0, 0);
 }
 
-/** Back and forward between headings of one page: nothing else changes, so nothing else would restore the position. */
+/** Restores the position on back and forward between headings of one page, where nothing else would. */
 function restoreWithinPage(): () => void {
   const address = () => location.pathname + location.search;
   let current = address();
   const onPop = () => {
-    // An entry that was never scrolled is at the top, or at the heading that the browser itself goes to.
+    // An entry without a stored position is at the top, or at the heading that the browser scrolls to.
     const position = rememberedPosition() ?? (location.hash ? undefined : 0);
     if (address() === current && position !== undefined) requestAnimationFrame(() => scrollTo(0, position));
     current = address();

@@ -15,20 +15,19 @@ import { emptyListPage } from './empty-list-page';
 import { PageStore } from './page-store';
 import { isScreenLoaded, loadScreen } from './screen-registry';
 
-/** A fast answer changes the page without a flicker in between; a slow one shows the loading view after this time. */
-const PATIENCE_MS = 150;
+/** Delay before the loading view, so that fast navigations do not flicker. */
+const LOADING_DELAY_MS = 150;
 
-/** A page that has a screen. */
 type ReadablePage = PageAnswer & { data: Exclude<PageData, UnavailablePage> };
 
 export type PageView =
   | { state: 'page'; key: string; page: ReadablePage }
-  /** `page`: the part of the page that is known already. */
+  /** `page`: a placeholder with what is known so far. */
   | { state: 'loading'; key: string; page?: ReadablePage }
-  /** `served`: the server itself answered so. */
+  /** `served`: rendered by the server. */
   | { state: 'error'; key: string; message: string; served: boolean; retry: () => void };
 
-/** What to show for the current address: a page, or that it is loading or failed. */
+/** What to show for the current URL: a page, the loading view, or an error. */
 export function usePage(initial: PageAnswer, path: string, address: string): { view: PageView; site: SiteInfo } {
   const [pathname] = useLocation();
   const search = useSearch();
@@ -60,7 +59,7 @@ export function usePage(initial: PageAnswer, path: string, address: string): { v
   const site = answer?.site ?? shown.page.site;
   if (page) return { view: { state: 'page', key, page }, site };
   if (failed) return { view: { state: 'error', key, message: failure, served: answer !== undefined, retry }, site };
-  // A retry is shown immediately, instead of the page before.
+  // A retry shows the loading view immediately.
   const before = shown.page;
   if (slow || retried === key) return { view: { state: 'loading', key, page: searchInWaiting(key, before) }, site };
   if (isReadable(before)) return { view: { state: 'page', key: shown.key, page: before }, site };
@@ -79,18 +78,18 @@ function isMoved(answer: PagesAnswer): answer is PageMoved {
   return 'redirect' in answer;
 }
 
-/** Whether `waiting` has lasted longer than our patience for this key. */
+/** Whether `waiting` has been true for `LOADING_DELAY_MS` under this key. */
 function useElapsed(key: string, waiting: boolean): boolean {
   const [elapsed, setElapsed] = useState('');
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setElapsed(key), PATIENCE_MS);
+    const timer = setTimeout(() => setElapsed(key), LOADING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [key, waiting]);
   return waiting && elapsed === key;
 }
 
-/** The search screen needs no answer for its form: only the results are waited for. */
+/** A placeholder for the search screen, whose form needs no data; only the results are loading. */
 function searchInWaiting(key: string, { site, data: before }: PageAnswer): ReadablePage | undefined {
   const page = isSearchAddress(key) && isScreenLoaded('search') ? emptyListPage(key, site) : undefined;
   if (page?.data.kind !== 'search') return undefined;
@@ -99,7 +98,7 @@ function searchInWaiting(key: string, { site, data: before }: PageAnswer): Reada
 }
 
 async function load(key: string, seen: boolean, site: SiteInfo): Promise<PagesAnswer> {
-  // Its code is needed whatever the answer; a failure shows when the answer is there.
+  // Needed whatever the answer; errors surface when the page is shown.
   if (isSearchAddress(key)) loadScreen('search').catch(() => undefined);
   try {
     return await reach(key, seen);
@@ -111,11 +110,11 @@ async function load(key: string, seen: boolean, site: SiteInfo): Promise<PagesAn
   }
 }
 
-/** The page from the network, or a saved copy if there is a service worker. */
+/** Fetches a page, falling back to a saved copy if there is a service worker. */
 async function reach(key: string, seen: boolean): Promise<PagesAnswer> {
   const page = fetchPage(key).then(withScreen);
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return page;
-  // It may fail before anybody waits for it.
+  // Prevents an unhandled rejection: it may fail before it is awaited.
   page.catch(() => undefined);
   const { orSavedCopy } = await import('../lib/saved-copy');
   return orSavedCopy(key, seen, page);

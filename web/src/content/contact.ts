@@ -1,6 +1,6 @@
 import type { ContactField } from '#contract';
 
-/** The contact page's texts: the form's labels, notices and questions that are often asked. */
+/** The contact page's texts: labels, notices and FAQ. */
 export const contactCopy = {
   title: 'Contact Us',
   lead: 'A question, a correction, an idea for a guide: write to us. Replies typically take 24-48 hours.',

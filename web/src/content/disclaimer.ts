@@ -1,6 +1,6 @@
 import type { TextPage } from './legal';
 
-/** What the guides can and cannot do. */
+/** The disclaimer's text. */
 export const disclaimer: TextPage = {
   title: 'Disclaimer',
   lead: 'What our guides can do for you, and where you need more than a guide.',

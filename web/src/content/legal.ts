@@ -1,14 +1,12 @@
-/** One part of a text page: a heading with paragraphs (texts) and lists (arrays of texts). */
+/** A section of a text page: a heading with paragraphs (strings) and lists (arrays of strings). */
 interface TextPart {
-  /** Also its address on the page. */
+  /** Also its fragment on the page. */
   id: string;
   title: string;
   blocks: readonly (string | readonly string[])[];
 }
 
-/**
- * A page of running text. In texts `{site}` stands for the site's name and `[words](/path)` for a link.
- */
+/** A page of running text. `{site}` stands for the site's name, `[words](/path)` for a link. */
 export interface TextPage {
   title: string;
   lead: string;

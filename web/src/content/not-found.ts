@@ -1,6 +1,6 @@
 import type { NotFoundPage } from '#contract';
 
-/** The texts of a missing page: a title, and a sentence if the server's message is not shown. */
+/** The titles and texts of 404 pages. A text is used where the server's message is not shown. */
 export const notFoundCopy: Readonly<Record<NotFoundPage['what'], { title: string; text: string }>> = {
   article: { title: 'Article Not Found', text: 'It may have been moved or taken down.' },
   category: { title: 'Category Not Found', text: "The category you're looking for doesn't exist." },

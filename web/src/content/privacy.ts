@@ -1,6 +1,6 @@
 import type { TextPage } from './legal';
 
-/** What this site stores about people. Every sentence describes what the software does: change them together. */
+/** The privacy policy. Every sentence describes what the software does: change them together. */
 export const privacyPolicy: TextPage = {
   title: 'Privacy Policy',
   lead: 'What {site} keeps about you, what it does not, and what you can ask of us.',

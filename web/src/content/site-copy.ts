@@ -1,4 +1,4 @@
-/** Sentences of the site's frame and home page, each once. */
+/** Texts of the layout and the home page. */
 export const copy = {
   edition: 'The Ultimate City Guide',
   tagline: "Your Pragmatic Guide to Thriving in India's Silicon Valley",
@@ -7,6 +7,6 @@ export const copy = {
   madeWithLove: 'Made with love for Bangalore',
   footerIntro: 'Practical guides for newcomers and IT professionals who make this city their home.',
   searchPlaceholder: 'Search guides...',
-  /** As `aria-keyshortcuts` writes them. */
+  /** In `aria-keyshortcuts` syntax. */
   searchKeys: '/ Control+K Meta+K',
 } as const;

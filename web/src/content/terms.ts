@@ -1,6 +1,6 @@
 import type { TextPage } from './legal';
 
-/** The terms under which the site may be used. */
+/** The terms of service. */
 export const termsOfService: TextPage = {
   title: 'Terms of Service',
   lead: 'The rules for using {site}. By reading on you accept them.',

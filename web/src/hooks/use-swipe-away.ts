@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A longer horizontal swipe removes the element. */
+/** Minimum horizontal distance of a dismissing swipe. */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Handlers for swiping an element away to either side; after a shorter swipe it springs back. */
+/** Handlers for dismissing an element by a horizontal swipe; after a shorter one it springs back. */
 export function useSwipeAway(onAway: () => void) {
   const start = useRef<number | undefined>(undefined);
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {

@@ -1,11 +1,11 @@
 import { isFrugal } from '../lib/connection';
 
 interface Island {
-  /** Makes an element work; called on each sign of use. */
+  /** Enhances an element; called on each sign of use. */
   start: (element: HTMLElement) => void;
 }
 
-/** What works without the application, by the value of `data-island`; each is loaded on the first sign of its use. */
+/** Loaders of islands by the value of `data-island`, called on the first sign of use. */
 const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   search: () => import('./search-suggestions'),
 };
@@ -13,13 +13,12 @@ const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
 let asked = false;
 
 /**
- * Loads an island when its element gets the focus. If data is expensive, only when the reader asks for it: with the
- * arrow key that opens lists, or by clicking an element that already has the focus, as for the browser's own
- * suggestions.
+ * Loads an island when its element gets the focus. If the connection is slow or metered, waits for explicit use: the
+ * arrow key that opens lists, or a click on the focused element, which also opens the browser's own suggestions.
  */
 export function watchIslands(): void {
   for (const type of ['focusin', 'keydown', 'pointerdown']) addEventListener(type, onUse);
-  // It may have the focus, and the first letters, before this runs.
+  // It may already have the focus, and some text, before this runs.
   begin(document.activeElement);
 }
 
@@ -33,6 +32,6 @@ function begin(target: EventTarget | null, asks = false): void {
   if (!element || !(asked ||= asks || !isFrugal())) return;
   ISLANDS[element.dataset.island ?? '']?.()
     .then(({ start }) => start(element))
-    // The element works without it.
+    // Progressive enhancement: the element works without it.
     .catch(() => undefined);
 }

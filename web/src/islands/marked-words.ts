@@ -1,21 +1,21 @@
-/** A piece of a text, and whether it was typed. */
+/** A piece of a text, and whether it matches the typed words. */
 export type Piece = readonly [text: string, typed: boolean];
 
 const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 
 /**
- * Cuts a text into pieces: beginnings of words that were typed, ignoring case, and the text between them.
+ * Splits a text at the typed words, which match beginnings of words in any case.
  * @param typed words, separated by white space
  */
 export function markedWords(text: string, typed: string): Piece[] {
   const words = typed.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [[text, false]];
-  // Longest first: of two with the same beginning, the longer one is marked.
+  // Longest first, because the first alternative that matches wins.
   const either = words
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(SPECIAL, '\\$&'))
     .join('|');
-  // Combining marks belong to the letter before them: in Indian scripts they are its vowel.
+  // Combining marks belong to the preceding letter: in Indian scripts they are its vowel.
   const pieces: Piece[] = [];
   let done = 0;
   for (const match of text.matchAll(new RegExp(`(^|[^\\p{L}\\p{M}\\p{N}])(${either})`, 'giu'))) {

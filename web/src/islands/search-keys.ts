@@ -4,8 +4,9 @@ const BOXES = '[data-island=search]';
 const FIELDS = 'input,textarea,select,[contenteditable]';
 
 /**
- * Ctrl-K or Cmd-K, and `/` outside of text fields unless the reader has turned it off, move to the page's own search box, else to the header's; if that is
- * in the menu, the menu opens. On keyboards with other scripts, the key's position counts.
+ * Focuses the page's search box, else the header's (opening the menu that contains it), on Ctrl-K, Cmd-K or `/`. `/` is
+ * ignored in text fields and if the reader has turned it off. On keyboards with other scripts the key's position
+ * counts.
  */
 export function watchSearchKeys(): void {
   hideSlashHint();

@@ -5,8 +5,8 @@ import { SuggestionList } from './suggestion-list';
 const started = new WeakSet<Element>();
 
 /**
- * Suggestions while typing into a search box. The form keeps working: Enter without a selected suggestion submits it,
- * and without an answer nothing is visible.
+ * Suggestions while typing in a search box. The form keeps working: Enter without a selected suggestion submits it, and
+ * failed requests show nothing.
  */
 export function start(box: HTMLElement): void {
   if (!(box instanceof HTMLInputElement) || !box.form) return;
@@ -16,7 +16,7 @@ export function start(box: HTMLElement): void {
   const { form } = box;
   const list = new SuggestionList(box, form);
   const query = () => box.value.trim().replace(/\s+/g, ' ');
-  /** Where the arrow key that opened the list moves once it is there. */
+  /** Where the arrow key that opened the list moves once its items arrive. */
   let entry: 1 | -1 | undefined;
   const ask = createSuggestionFetcher((suggestions) => {
     if (!suggestions || document.activeElement !== box) return list.hide();
@@ -59,13 +59,13 @@ export function start(box: HTMLElement): void {
     Escape: (event) => {
       const wasOpen = list.isOpen;
       close();
-      // The menu around it stays open.
+      // Keeps the surrounding menu open.
       if (wasOpen) event.stopPropagation();
       return wasOpen;
     },
   };
 
-  // Safari reports the Enter that ends a composition after the composition.
+  // Safari fires the Enter keydown that ends a composition after `compositionend`.
   let composing = false;
   box.addEventListener('compositionstart', () => (composing = true));
   box.addEventListener('compositionend', () => setTimeout(() => (composing = false)));
@@ -73,7 +73,7 @@ export function start(box: HTMLElement): void {
     if (event.isComposing || composing || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (keys[event.key]?.(event)) event.preventDefault();
   });
-  // Letters being composed count: phone keyboards compose every word.
+  // Includes text being composed: phone keyboards compose every word.
   box.addEventListener('input', () => {
     entry = undefined;
     ask(query());
@@ -88,11 +88,11 @@ export function start(box: HTMLElement): void {
     box.blur();
     box.closest('details')?.removeAttribute('open');
   });
-  // Text typed before this was loaded.
+  // Text typed before this module loaded.
   if (box.value !== box.defaultValue) ask(query(), true);
 }
 
-/** Promises screen readers no key that is off. */
+/** Removes shortcuts that are turned off from `aria-keyshortcuts`. */
 function tellKeys(box: HTMLElement): void {
   const keys = box.getAttribute('aria-keyshortcuts')?.replace(/^\/ /, '');
   if (keys) box.setAttribute('aria-keyshortcuts', isSlashOff() ? keys : `/ ${keys}`);

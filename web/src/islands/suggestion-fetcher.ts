@@ -2,23 +2,23 @@ import type { endpoints, Suggestion, SuggestionsAnswer } from '#contract';
 
 const ADDRESS: typeof endpoints.suggestions = '/api/search/suggestions';
 
-/** Fewer characters are not worth a request. */
-const FEWEST_CHARACTERS = 2;
+/** Shorter queries are not sent. */
+const MIN_QUERY_LENGTH = 2;
 
-/** Milliseconds without a keystroke before a request. */
-const PAUSE_MS = 120;
+/** Debounce delay. */
+const DEBOUNCE_MS = 120;
 
-/** The number of queries whose answers are cached, for readers who delete letters again. */
-const MOST_KNOWN = 50;
+/** Maximum number of cached queries; the cache serves readers who delete letters again. */
+const MAX_CACHED = 50;
 
-const known = new Map<string, Suggestion[]>();
+const cache = new Map<string, Suggestion[]>();
 
-/** The suggestions; `undefined`: nothing was requested, or no answer came, which is not worth mentioning. */
+/** Called with the suggestions; `undefined` if none were requested or the request failed. */
 type OnAnswer = (suggestions: Suggestion[] | undefined) => void;
 
 /**
- * Returns a function that requests suggestions for a query: a moment later, or `atOnce`. Each call cancels the one
- * before: only the last answer is passed to `answer`. A blank query only cancels.
+ * Returns a debounced fetch function; `atOnce` skips the delay. Each call aborts the previous one, so only the latest
+ * result reaches `answer`. A blank query only aborts.
  */
 export function createSuggestionFetcher(answer: OnAnswer): (query: string, atOnce?: boolean) => void {
   let running = new AbortController();
@@ -26,29 +26,29 @@ export function createSuggestionFetcher(answer: OnAnswer): (query: string, atOnc
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    const before = known.get(query);
-    if (before || query.length < FEWEST_CHARACTERS) return answer(before);
+    const cached = cache.get(query);
+    if (cached || query.length < MIN_QUERY_LENGTH) return answer(cached);
     const timer = setTimeout(
       () => {
-        void ask(query, signal).then((suggestions) => {
+        void fetchSuggestions(query, signal).then((suggestions) => {
           if (!signal.aborted) answer(suggestions);
         });
       },
-      atOnce ? 0 : PAUSE_MS,
+      atOnce ? 0 : DEBOUNCE_MS,
     );
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
 }
 
-async function ask(query: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
-  // The browser would log a failed request to the console.
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
+  // Avoids the browser's console error for a failed request.
   if (!navigator.onLine) return undefined;
   try {
     const response = await fetch(`${ADDRESS}?q=${encodeURIComponent(query)}`, { signal });
     if (!response.ok) return undefined;
     const { suggestions } = (await response.json()) as SuggestionsAnswer;
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(query, suggestions);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(query, suggestions);
     return suggestions;
   } catch {
     return undefined;

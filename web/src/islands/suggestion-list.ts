@@ -2,13 +2,13 @@ import type { Suggestion } from '#contract';
 import { markedWords } from './marked-words';
 import { addSuggestionStyle } from './suggestion-style';
 
-/** Pixels between the box and its list, and between the list and the edge of the viewport. */
+/** Gap in pixels between the box, its list and the edge of the viewport. */
 const DISTANCE = 6;
 const LEAST_HEIGHT = 160;
 
 let lists = 0;
 
-/** A word that distinguishes a suggestion from those of other kinds. */
+/** The label that distinguishes a suggestion from other kinds. */
 function kindOf({ kind, of }: Suggestion): string {
   if (kind === 'answer') return 'Answer';
   if (kind === 'section') return of ? `in ${of}` : 'Section';
@@ -17,8 +17,8 @@ function kindOf({ kind, of }: Suggestion): string {
 }
 
 /**
- * The list below a search box, and its accessibility: an editable combobox with list autocomplete of the ARIA Authoring
- * Practices. It is the last child of the form, where React ignores foreign nodes.
+ * The listbox of a search box, following the ARIA Authoring Practices for an editable combobox with list autocomplete.
+ * Appended to the form as its last child, where React ignores foreign nodes.
  */
 export class SuggestionList {
   readonly #box: HTMLInputElement;
@@ -44,7 +44,7 @@ export class SuggestionList {
       'aria-expanded': 'false',
       'aria-controls': list.id,
     });
-    // A press on the list must not take the focus, which would close a phone's keyboard.
+    // Keeps the focus in the box on a press: losing it would close a phone's keyboard.
     list.addEventListener('mousedown', (event) => event.preventDefault());
     visualViewport?.addEventListener('resize', () => this.#fit());
   }
@@ -69,7 +69,7 @@ export class SuggestionList {
     });
   }
 
-  /** Shows suggestions for the typed text, and announces their number; none close the list. */
+  /** Shows the suggestions and announces their number; an empty array closes the list. */
   show(suggestions: readonly Suggestion[], typed: string): void {
     this.#mark(undefined);
     const { length } = suggestions;
@@ -93,7 +93,7 @@ export class SuggestionList {
     this.#mark(options.at((from + step) % options.length));
   }
 
-  /** Moves back to the box. */
+  /** Moves the selection back to the box. */
   leave(): void {
     this.#mark(undefined);
   }
@@ -113,7 +113,7 @@ export class SuggestionList {
     this.#fit();
   }
 
-  /** Places the list below the box, no taller than the space that a phone's keyboard leaves. */
+  /** Positions the list below the box, within the space above a phone's keyboard. */
   #fit(): void {
     if (!this.isOpen) return;
     const box = this.#box;

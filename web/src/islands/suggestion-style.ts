@@ -1,6 +1,6 @@
 const color = (name: string): string => `var(--n-colors-${name})`;
 
-/** Added rule by rule: the pages' policy allows no inline styles but the server's. */
+/** Inserted by CSSOM: the pages' policy forbids inline styles other than the server's. */
 const RULES = [
   `.suggestions{position:absolute;right:0;z-index:5;width:max(100%,min(27rem,100vw - 2rem));padding:.375rem;overflow-y:auto;overscroll-behavior:contain;text-align:start;background:${color('surface')};color:${color('fg')};border:1px solid ${color('control')};border-radius:var(--n-radii-md);box-shadow:0 12px 40px -8px rgb(8 32 22/.35)}`,
   `.suggestions a{display:flex;flex-wrap:wrap;align-items:baseline;align-content:center;justify-content:space-between;gap:0 1rem;min-height:2.75rem;padding:.5rem .75rem;border-radius:var(--n-radii-sm);font-size:.95rem;line-height:1.35;overflow-wrap:anywhere}`,
@@ -15,7 +15,7 @@ const RULES = [
 
 let isThere = false;
 
-/** Adds the styles of the list of suggestions. */
+/** Adds the list's styles. */
 export function addSuggestionStyle(): void {
   if (isThere) return;
   isThere = true;
@@ -24,7 +24,7 @@ export function addSuggestionStyle(): void {
     try {
       sheet?.insertRule(rule, sheet.cssRules.length);
     } catch {
-      // Selectors of other browsers, which a style sheet would ignore too.
+      // Ignores other browsers' selectors, as a style sheet would.
     }
   }
 }

@@ -25,14 +25,14 @@ import { useAdminLinks } from './use-admin-links';
 
 const RETRY_AFTER_MS = 5_000;
 
-// A refusal is an answer; only temporary failures are retried.
+// A 4xx response is final; only temporary failures are retried.
 const swr = {
   revalidateOnFocus: false,
   use: [rejectFailures],
   shouldRetryOnError: (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500,
 };
 
-/** The administrator's area: session, questions and toasts around its screens. */
+/** The admin area: its session, dialogs and toasts around the screens. */
 export function AdminApp({ site }: { site: SiteInfo }) {
   return (
     <SiteProvider site={site}>
@@ -52,7 +52,7 @@ export function AdminApp({ site }: { site: SiteInfo }) {
   );
 }
 
-/** Every URL below /admin needs a session: without one the sign-in screen replaces it, and the URL stays. */
+/** Requires a session for every URL below /admin: shows the sign-in screen in its place, at the same URL. */
 function Guarded() {
   const { state, retry } = useSession();
   useEffect(watchLeaving, []);
@@ -86,7 +86,7 @@ function Guarded() {
   );
 }
 
-/** Signed in at the sign-in's own URL: continue to the requested one, within this area only. */
+/** After signing in at the login URL: continues to the requested URL, within the admin area only. */
 function SignedIn() {
   const wanted = new URLSearchParams(useSearch()).get('return') ?? '';
   return (

@@ -38,7 +38,7 @@ const { Root, Names, Welcome, Word } = partsOf(
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    // On a phone the icons say it; to assistive technology the words stay.
+    // On a phone only the icon is visible; the label remains for assistive technology.
     word: {
       position: { base: 'absolute', md: 'static' },
       w: { base: '1px', md: 'auto' },
@@ -67,12 +67,11 @@ const Row = styled(
 const Main = styled('main', { base: { minH: '70vh', py: { base: '4', lg: '8' }, outline: 'none' } });
 
 export interface AdminShellProps {
-  /** The screen's heading. */
   title: string;
   children: ReactNode;
 }
 
-/** Shared by all screens of the signed-in administrator: the bar with its links, and the main content. */
+/** The layout of every admin screen: navigation bar and main content. */
 export function AdminShell({ title, children }: AdminShellProps) {
   const { state } = useSession();
   const { name } = useSite();
@@ -131,7 +130,7 @@ export function AdminShell({ title, children }: AdminShellProps) {
   );
 }
 
-/** The URL must not change: a fragment in it would count as leaving unsaved work. */
+/** Skips without changing the URL: a new fragment would trigger the unsaved-changes guard. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

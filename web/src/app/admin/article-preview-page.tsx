@@ -6,7 +6,7 @@ import { ArticleHeader } from '../../features/articles/article-header';
 import { ArticleText } from '../../features/articles/article-text';
 import { openLinkInNewTab } from './open-link-in-new-tab';
 
-/** An article as its public page shows it. Its links open beside the editor instead of leading away from it. */
+/** An article as its public page shows it, except that links open in a new tab to keep the editor open. */
 export function ArticlePreviewPage({ article }: { article: ArticleView }) {
   return (
     <div data-category={article.category} onClickCapture={openLinkInNewTab}>

@@ -26,10 +26,10 @@ import { ReadersPart } from './readers-part';
 const TAB_IDS = ['articles', 'security', 'analytics', 'facts', 'plan', 'history', 'messages'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
-/** The dashboard's state is in its URL, so that reloads and the browser's buttons preserve it. */
+/** The dashboard's state, kept in the URL so that reloads and the back button preserve it. */
 interface DashboardChoice extends ArticleListChoice {
   tab: TabId;
-  /** The article whose reports alone are shown among the messages. */
+  /** Limits the messages to reports on this article. */
   article?: number;
 }
 
@@ -48,7 +48,7 @@ function dashboardUrl({ tab, article, ...choice }: DashboardChoice): string {
   return query ? `${routes.admin}?${query}` : routes.admin;
 }
 
-/** The administrator's first screen: counters and the tabs. */
+/** The dashboard: counters and tabs. */
 export function DashboardScreen() {
   const address = readDashboardUrl(useSearch());
   const { state, begin } = useSession();
@@ -90,7 +90,7 @@ export function DashboardScreen() {
                 {unread > 0 && (
                   <Badge tone="featured">
                     {unread}
-                    {/* On a phone the tab is pinned over the others: the number alone leaves them room. */}
+                    {/* On a phone this tab is pinned over the others; showing only the count leaves them room. */}
                     <chakra.span
                       position={{ base: 'absolute', sm: 'static' }}
                       clipPath={{ base: 'inset(50%)', sm: 'none' }}

@@ -10,9 +10,9 @@ import { useLoadedArticle } from '../../features/admin-editor/use-loaded-article
 import { AdminShell } from './admin-shell';
 import { ArticlePreviewPage } from './article-preview-page';
 
-/** The editor of a new article, or of the one with `id`. */
+/** The editor, for a new article or the one with `id`. */
 export function EditorScreen({ id }: { id?: string }) {
-  // A new article gets its own URL on its first save; its editor stays the same.
+  // The first save of a new article changes the URL; the editor must stay mounted.
   const [firstId] = useState(id);
   return (
     <AdminShell title={id === undefined ? 'New Article' : 'Edit Article'}>

@@ -12,8 +12,8 @@ interface State {
 }
 
 /**
- * Replaces a crashed screen: says so, shows what had been typed in its fields so that none of it is lost, and offers to
- * reload the page. The error is in the console.
+ * Replaces a crashed screen with an error message, the text that had been typed, so that none is lost, and a link that
+ * reloads the page. The error itself goes to the console.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false, typed: [] };
@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** With a full page load: an error may recur in a page that continues. */
+/** Loads the page in full: the error could recur in the running application. */
 function openAnew(event: React.MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   location.assign(event.currentTarget.href);

@@ -1,6 +1,6 @@
 /**
- * Prevents files dropped in the wrong place from replacing the page: the browser would open them, and unsaved work
- * would be lost. Returns a function that undoes this.
+ * Prevents files dropped outside a drop zone from replacing the page: the browser would open them, and unsaved work
+ * would be lost. Returns a cleanup function.
  */
 export function watchFileDrops(): () => void {
   const refuse = (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Follows the links of a text that is only shown here: those within it scroll, all others open beside the screen. */
+/** Handles clicks in previewed content: fragment links scroll, all others open in a new tab. */
 export function openLinkInNewTab(event: MouseEvent): void {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!anchor) return;

@@ -6,7 +6,7 @@ import { Readers, type ReadersProps } from '../../features/admin-readers/readers
 
 export type ReadersPartProps = Pick<ReadersProps, 'page' | 'pageHref'>;
 
-/** What readers did, and the answers that the administrator pins to what they search for. */
+/** The 'Readers' tab: statistics, and the pinned answers. */
 export function ReadersPart(props: ReadersPartProps) {
   const [subject, setSubject] = useState<PinSubject>();
   const { data } = usePinnedAnswers();

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { adminSystem } from '../../theme/admin/system';
 import { AdminApp } from './admin-app';
 
-/** Renders the administrator's area into the server's empty shell. */
+/** Renders the admin area into the empty shell that the server sends. */
 export function startAdmin(): void {
   const root = document.getElementById(APP_ROOT_ID);
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;

@@ -5,7 +5,7 @@ import type { TypedTextEntry } from './typed-texts';
 
 const LINES = 12;
 
-/** What had been typed, to be copied. */
+/** Shows rescued text for copying. */
 export function TypedText({ entries }: { entries: readonly TypedTextEntry[] }) {
   if (entries.length === 0) return null;
   return (

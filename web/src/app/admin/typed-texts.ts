@@ -1,4 +1,4 @@
-/** A typed text with its field's name. */
+/** The text of a field, with the field's label. */
 export interface TypedTextEntry {
   name: string;
   text: string;
@@ -6,10 +6,10 @@ export interface TypedTextEntry {
 
 const FIELDS = 'textarea,input:not([type]),input[type=text],input[type=search],input[type=url],[contenteditable=true]';
 
-/** The texts in the fields below `root` that hold any; no passwords, and nothing that only the browser fills in. */
+/** Returns the non-empty fields below `root`, except passwords and read-only fields. */
 export function readTypedTexts(root: HTMLElement | null): TypedTextEntry[] {
   const fields = [...(root?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter(
-    // The text editor has a hidden field with the same text as HTML.
+    // The rich-text editor mirrors its text as HTML in a hidden field.
     (field) => !field.matches('[readonly],[class*=jodit] textarea,[class*=jodit] input'),
   );
   return fields.flatMap((field) => {

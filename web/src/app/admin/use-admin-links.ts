@@ -3,8 +3,8 @@ import { isPlainClick } from '../../lib/navigation';
 import { hasUnsavedWork, mayLeave, openAdmin } from '../../lib/leave-guard';
 
 /**
- * Follows plain links: inside the admin area without a page load, others as the browser does. With unsaved work, both
- * ask first.
+ * Follows plain links to the admin area without a page load; others are left to the browser. Both ask first if there is
+ * unsaved work.
  */
 export function useAdminLinks(): void {
   useEffect(() => {

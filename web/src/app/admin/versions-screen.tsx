@@ -28,7 +28,7 @@ function writeChoice(id: number, { page, from, to }: VersionsChoice): string {
   return query ? `${articleVersionsPath(id)}?${query}` : articleVersionsPath(id);
 }
 
-/** The versions of the article with `id`: any two compared, any of them restored. */
+/** The versions of the article with `id`, to compare and restore. */
 export function VersionsScreen({ id: text }: { id: string }) {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   const choice = readChoice(useSearch());

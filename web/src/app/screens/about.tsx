@@ -84,7 +84,7 @@ const Closing = styled(
   }),
 );
 
-/** Who writes these guides, and how. */
+/** The about page. */
 export default function AboutScreen() {
   const { mission, paradox, offer, approach, contact } = aboutCopy;
   return (

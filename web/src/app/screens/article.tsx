@@ -9,7 +9,7 @@ import { ShareButton } from '../../features/articles/share-button';
 import { PlanLine } from '../../features/plan/plan-line';
 import type { ScreenProps } from '../screen-props';
 
-/** An article's page. */
+/** The article page. */
 export default function ArticleScreen({ data: { article, related, plan } }: ScreenProps<'article'>) {
   useReadBeacon(article.id);
   return (

@@ -10,7 +10,7 @@ import { CategoryHeader } from '../../features/categories/category-header';
 import { TopicGrid } from '../../features/categories/topic-grid';
 import type { ScreenProps } from '../screen-props';
 
-/** A category, or one of its subcategories. */
+/** The page of a category or subcategory. */
 export default function CategoryScreen({ data }: ScreenProps<'category'>) {
   const { category, subcategory, topics, list } = data;
   return (

@@ -9,7 +9,7 @@ import { ContactLayout } from '../../features/contact/contact-layout';
 import { firstProblems } from '../../features/contact/contact-problems';
 import type { ScreenProps } from '../screen-props';
 
-/** The answer to a contact form that was posted without JavaScript. */
+/** The result of a contact form submitted without JavaScript. */
 export default function ContactResultScreen({ data: { sent, detail, errors, values } }: ScreenProps<'contact-result'>) {
   if (sent) {
     return (

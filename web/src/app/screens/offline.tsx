@@ -5,10 +5,7 @@ import { styled } from '../../theme/styled';
 
 const Body = styled('div', { base: { py: { base: '6', lg: '10' } } });
 
-/**
- * The guides saved on this device. The server does not know them; the worker shows this page instead of any that it
- * cannot load.
- */
+/** The guides saved on this device, which the server does not know. The service worker falls back to this page. */
 export default function OfflineScreen() {
   return (
     <>

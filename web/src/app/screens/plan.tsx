@@ -40,7 +40,7 @@ const Body = styled(
   }),
 );
 
-/** The arrival plan: the questions, and the applicable steps by window. */
+/** The arrival plan: the questions, and the reader's steps by time window. */
 export default function PlanScreen({ data }: ScreenProps<'plan'>) {
   const { ownPlan, isAsked, ask } = useOwnPlan();
   const site = useSite();
@@ -51,10 +51,10 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
   const saveAnswers = (given: PlanAnswers, day: string) => {
     ownPlan?.saveAnswers(given, day);
     if (isAddressed) navigate(routes.plan);
-    // The form is rendered afresh, and loses the focus.
+    // The form is remounted and loses the focus.
     else count.current?.focus();
   };
-  // Where the URL has the answers, the server has them too.
+  // With answers in the URL, the server can make the calendar file.
   const saveCalendar = ownPlan && !isAddressed ? () => ownPlan.saveCalendar(items, site) : undefined;
   return (
     <>

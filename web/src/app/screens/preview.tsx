@@ -6,7 +6,7 @@ import { ArticleHeader } from '../../features/articles/article-header';
 import { formatMoment } from '../../lib/when';
 import type { ScreenProps } from '../screen-props';
 
-/** An unpublished article, for anyone with the link. Reads are not counted. */
+/** An unpublished article behind a preview link. Reads are not counted. */
 export default function PreviewScreen({ data: { article, published, expires_at } }: ScreenProps<'preview'>) {
   return (
     <div data-category={article.category}>

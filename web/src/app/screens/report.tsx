@@ -8,7 +8,7 @@ import type { ScreenProps } from '../screen-props';
 
 const Body = styled('div', { base: { py: { base: '8', lg: '12' }, display: 'grid', gap: '4' } });
 
-/** Where a reader reports a problem with a guide, or something missing from it. */
+/** The form to report a problem with a guide, or a gap in it. */
 export default function ReportScreen({ data }: ScreenProps<'report'>) {
   const { topic, article, result } = data;
   const guide = <Link href={articlePath(article.slug)}>{article.title}</Link>;

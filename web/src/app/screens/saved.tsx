@@ -9,7 +9,7 @@ import { styled } from '../../theme/styled';
 
 const Body = styled('div', { base: { py: { base: '6', lg: '10' } } });
 
-/** A reader's saved guides. The server does not know them: the list is rendered on the device. */
+/** The reader's saved guides. The server does not know them, so the list is rendered in the browser. */
 export default function SavedScreen() {
   const [List, setList] = useState<ComponentType>();
   useEffect(() => {

@@ -23,7 +23,7 @@ const Results = styled(
   slots({
     root: {
       py: { base: '5', lg: '8' },
-      // Keeps the footer out of sight while results are replaced.
+      // Keeps the footer below the fold while results change.
       minH: 'calc(100vh - 16rem)',
       // Queries may contain words of any length.
       overflowWrap: 'anywhere',
@@ -35,7 +35,7 @@ const Results = styled(
     pages: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '8' },
   }),
 );
-/** The results of a query. While new results load, the form stays and a spinner replaces the results. */
+/** The search page. While new results load, the form stays and a spinner replaces the list. */
 export default function SearchScreen({ data, page, loading = false }: ScreenProps<'search'>) {
   const { q, category, categories } = data;
   return (

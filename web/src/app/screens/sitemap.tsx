@@ -18,7 +18,7 @@ const Jumps = styled(
 
 const STATISTICS_ID = 'statistics';
 
-/** All pages and articles of the site. */
+/** The sitemap: all pages and articles. */
 export default function SitemapScreen({ data: { page, pages, groups, statistics } }: ScreenProps<'sitemap'>) {
   return (
     <>

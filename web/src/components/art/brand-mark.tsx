@@ -1,4 +1,4 @@
-/** The sign of the site: the Kannada letter of 'namma' (our) in an auto's green and yellow. */
+/** The logo: the Kannada letter of 'namma' (our) in an auto's green and yellow. */
 export function BrandMark({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">

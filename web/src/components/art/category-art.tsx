@@ -10,7 +10,7 @@ const Sprite = styled('svg', { base: { position: 'absolute', w: '0', h: '0' } })
 const Picture = styled('svg', { base: { aspectRatio: '320/140', overflow: 'visible', '--metro': 'var(--cat)' } });
 
 /**
- * Defines the drawings of these categories once in a page; `CategoryArt` then shows them as often as wanted for a few bytes.
+ * Defines the drawings of these categories as SVG symbols, once per page; each `CategoryArt` then only references one.
  */
 export function ArtSprite({ categories }: { categories: readonly CategoryId[] }) {
   return (
@@ -24,7 +24,10 @@ export function ArtSprite({ categories }: { categories: readonly CategoryId[] })
   );
 }
 
-/** A category's drawing, on the lower edge of its box; lines such as roads run on to both sides of it. Needs an `ArtSprite` with that category in the page, and `data-category` above it for its colours. */
+/**
+ * A category's drawing, aligned to the bottom of its box; lines such as roads extend beyond both sides. Needs an
+ * `ArtSprite` with that category in the page, and `data-category` on an ancestor for its colours.
+ */
 export function CategoryArt({ category, ...props }: { category: CategoryId } & ComponentProps<typeof Picture>) {
   return (
     <Picture viewBox="0 0 320 140" preserveAspectRatio="xMidYMax meet" aria-hidden="true" {...props}>

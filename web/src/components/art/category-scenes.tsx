@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { paint } from './colors';
 import { AutoRickshaw, gridPath, MetroTrain, Palm, Tree } from './shapes';
 
-/** Drawings of 320 by 140, standing on their lower edge, in the colours of the category around them. */
+/** Drawings with a viewBox of 320 × 140, in the colours of the surrounding category. */
 export const categoryScenes: Readonly<Record<CategoryId, ReactElement>> = {
   housing: (
     <>

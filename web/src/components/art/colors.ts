@@ -1,4 +1,4 @@
-/** The theme's variables for drawings: one per paint, so that every picture follows light and dark mode. */
+/** The theme's CSS variables for drawings, so that every drawing follows light and dark mode. */
 const named = (name: string) => `var(--n-colors-${name})`;
 
 export const paint = {

@@ -4,7 +4,7 @@ import { styled } from '../../theme/styled';
 
 const Picture = styled('svg', { base: { w: '18rem', maxW: '100%' } });
 
-/** An auto at the end of the road: for pages that are not there. */
+/** An auto at the end of the road: the 404 illustration. */
 export function LostAuto() {
   return (
     <Picture viewBox="0 0 288 150" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { paint } from './colors';
 
-/** A grid of small rectangles as one path: windows, arches' piers, boards. */
+/** A grid of small rectangles as one path: windows, piers, boards. */
 export function gridPath(
   x: number,
   y: number,
@@ -18,11 +18,11 @@ export function gridPath(
 }
 
 interface TreeProps {
-  /** Where the trunk meets the ground. */
+  /** Base of the trunk. */
   x: number;
   y: number;
   scale?: number;
-  /** A trumpet tree in flower instead of a rain tree. */
+  /** Draws a flowering trumpet tree instead of a rain tree. */
   blooming?: boolean;
 }
 

@@ -6,7 +6,7 @@ const Picture = styled('svg', {
   base: {
     w: '100%',
     h: { base: 'clamp(200px,29vw,440px)', lg: 'min(37.5vw,600px)' },
-    // The town is low on the left, under the text, and rises to the right beside it.
+    // The skyline is low on the left, below the text, and rises to the right beside it.
     mt: { lg: 'max(-16.5vw,-16.5rem)' },
     '--metro': '#7b46c9',
     '--far': 'color-mix(in srgb,{colors.leaf} 16%,{colors.bg})',
@@ -16,7 +16,10 @@ const Picture = styled('svg', {
 
 const PIERS = [40, 190, 340, 490, 640, 790, 940];
 
-/** The hero: metro on its viaduct, rain trees, the domes of the secretariat, autos on the road. Its right end shows on a phone. */
+/**
+ * The hero illustration: metro viaduct, rain trees, the Vidhana Soudha's domes, autos on the road. Phones show its
+ * right end.
+ */
 export function Skyline() {
   return (
     <Picture viewBox="0 0 1600 430" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
@@ -63,7 +66,7 @@ export function Skyline() {
   );
 }
 
-/** The great domed secretariat, drawn freely. */
+/** The Vidhana Soudha, simplified. */
 function Secretariat() {
   return (
     <g>

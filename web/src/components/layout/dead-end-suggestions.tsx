@@ -37,11 +37,11 @@ const Ways = styled(
 
 interface DeadEndSuggestionsProps {
   popular: readonly GuideLink[];
-  /** Whether the page lacks a search form of its own. */
+  /** Adds a search form, for pages without one. */
   search?: boolean;
 }
 
-/** Suggestions on a dead-end page: search, a category, or a popular guide. Placed in the page's column. */
+/** Ways on from a dead end: search, a category, or a popular guide. Place it inside the page's container. */
 export function DeadEndSuggestions({ popular, search = false }: DeadEndSuggestionsProps) {
   return (
     <Ways>

@@ -40,7 +40,7 @@ const Foot = styled(
   }),
 );
 
-/** The end of every page. */
+/** The site footer. */
 export function Footer() {
   const { name, analytics } = useSite();
   const tagged = (analytics.googleAnalyticsId || analytics.googleTagManagerId) !== '';

@@ -43,7 +43,7 @@ const Bar = styled(
   }),
 );
 
-/** The sticky head of every page: logo, main links, search, theme switch; on small screens a menu. */
+/** The sticky site header: logo, main links, search, theme switch; a menu on small screens. */
 export function Header() {
   const [path] = useLocation();
   const site = useSite();

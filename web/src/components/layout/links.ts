@@ -10,7 +10,7 @@ export const categoryLinks: readonly NavigationLink[] = NAVIGATION_CATEGORY_IDS.
   href: categoryPath(id),
 }));
 
-/** The header's links, on the desktop and in the mobile menu. */
+/** The header's links, also shown in the mobile menu. */
 export const mainLinks: readonly NavigationLink[] = [...categoryLinks, { label: 'About', href: routes.about }];
 
 export const pageLinks: readonly NavigationLink[] = [

@@ -48,7 +48,7 @@ const Toggle = styled(
       listStyle: 'none',
       _hover: { bg: 'subtle' },
       '&::-webkit-details-marker': { display: 'none' },
-      // The backdrop dims and blocks the page. A click on it acts like the button, without JavaScript too.
+      // The backdrop dims and blocks the page. Clicking it toggles the disclosure, without JavaScript too.
       '[open]>&': {
         '&::before': {
           content: '""',
@@ -65,7 +65,7 @@ const Toggle = styled(
   }),
 );
 
-/** The header's links and search on small screens. A native disclosure: it opens without JavaScript too. */
+/** The header's links and search on small screens: a native disclosure, so that it opens without JavaScript. */
 export function MobileMenu({ path }: { path: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {

@@ -5,11 +5,11 @@ import { LinkButton } from '../ui/button';
 
 interface PackLinkProps {
   id: PackId;
-  /** Absent: there is no such pack. */
+  /** `undefined` if there is no such pack. */
   bytes: number | undefined;
 }
 
-/** Leads to the pack of guides that a page belongs to, with its size, or says that this device keeps it. */
+/** Links to the pack that a page belongs to, with its size, or says that it is saved on this device. */
 export function PackLink({ id, bytes }: PackLinkProps) {
   const isKept = useSyncExternalStore(
     onPacksChange,

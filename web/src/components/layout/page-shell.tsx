@@ -6,7 +6,7 @@ import { styled } from '../../theme/styled';
 
 const Main = styled('main', { base: { minH: '70vh', outline: 'none' } });
 
-/** Shared by all public pages: skip link, header, main content, footer. */
+/** The layout of every public page: skip link, header, main content, footer. */
 export function PageShell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -41,13 +41,13 @@ const Form = styled(
 
 interface SearchBoxProps {
   onSearch?: () => void;
-  /** Distinguishes it from the header's, on a page with two. */
+  /** Distinguishes it from the header's box on pages with both. */
   label?: string;
-  /** Shows which key leads here. */
+  /** Shows the shortcut. */
   hint?: boolean;
 }
 
-/** The header's search: an ordinary GET form to the search screen, followed inside the application once it is live. */
+/** The header's search box: a GET form, handled on the client once hydrated. */
 export function SearchBox({ onSearch, label, hint = false }: SearchBoxProps) {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -17,7 +17,7 @@ const Anchor = styled('a', {
   },
 });
 
-/** The first tab stop: skips the bar to the element `main`. Pass `onClick` if the URL must not change. */
+/** The skip link to `main`, first in the tab order. Pass `onClick` if the URL must not change. */
 export function SkipLink({ onClick }: { onClick?: (event: MouseEvent) => void }) {
   return (
     <Anchor href="#main" className="no-print" onClick={onClick}>

@@ -19,7 +19,7 @@ const Switch = styled(
   }),
 );
 
-/** Light or dark. The script in the document's head does the work, so that it also works before hydration. */
+/** The light/dark switch. The inline script in the head handles clicks, so that it also works before hydration. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
   return (
     <Switch

@@ -7,10 +7,10 @@ export { Input, Textarea };
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** The error message; empty if there is none. */
+  /** Error message; `''` for none. */
   error?: string;
   required?: boolean;
-  /** Shows the label on wide screens only; on a phone it is for assistive technology. */
+  /** Hides the label visually on a phone. */
   wideLabel?: boolean;
   /** The control: `Input`, `Textarea` or `Select`. */
   children: ReactNode;
@@ -25,7 +25,7 @@ const WIDE_LABEL = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Label, control, hint and error, tied together for assistive technology by Chakra's `Field`. */
+/** A labelled control with hint and error, connected for assistive technology by Chakra's `Field`. */
 export function Field({ label, hint, error = '', required = false, wideLabel, children }: FieldProps) {
   return (
     <ChakraField.Root invalid={error !== ''} required={required}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../../theme/styled';
 
 export interface TableProps {
-  /** The table's name for assistive technology. */
+  /** Accessible name. */
   label: string;
   columns: readonly string[];
   /** The rows: `Row`s of a `RowHeader` and `Cell`s. */
@@ -11,8 +11,8 @@ export interface TableProps {
 }
 
 /**
- * Chakra's table in a frame that scrolls on its own, by keyboard too, so that it never widens a narrow screen. A shadow
- * marks an edge beyond which there are more columns: it is fixed, and its cover scrolls with the table.
+ * Chakra's table in a focusable scroll container, so that it never widens a narrow screen. A shadow on an edge shows
+ * that there are more columns: the shadow is fixed, and a cover over it scrolls with the table.
  */
 export function Table({ label, columns, children }: TableProps) {
   return (
@@ -20,7 +20,7 @@ export function Table({ label, columns, children }: TableProps) {
       role="group"
       tabIndex={0}
       aria-label={label}
-      // Hidden words are placed absolutely: they must scroll with the table instead of widening the page.
+      // Contains the absolutely positioned hidden labels, which would otherwise widen the page.
       position="relative"
       whiteSpace="normal"
       backgroundImage={EDGES}
@@ -45,16 +45,16 @@ export function Table({ label, columns, children }: TableProps) {
   );
 }
 
-/** A row of a table. */
+/** A table row. */
 export const Row = ChakraTable.Row;
 
-/** A cell of a row. */
+/** A table cell. */
 export const Cell = ChakraTable.Cell;
 
-/** A link in a cell. */
+/** A link in a table cell. */
 export const TableLink = styled('a', { base: { textDecoration: 'underline', textUnderlineOffset: '.2em' } });
 
-/** The header cell of a row. */
+/** A row's header cell. */
 export function RowHeader({ children }: { children: ReactNode }) {
   return (
     <ChakraTable.Cell asChild>

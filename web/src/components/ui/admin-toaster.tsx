@@ -23,15 +23,12 @@ const toaster = createToaster({
   max: 1,
   duration: TOAST_DURATION_MS,
   removeDelay: 0,
-  // No key has this name: F8 is listened to below, for there must be something to reach, and the focus must find its way back.
+  // No key has this name. F8 is handled below, because it must be ignored without a toast, and must restore the focus.
   hotkey: ['none'],
   offsets: '1rem',
 });
 
-/**
- * Shows what `showToast` is given; the region must be in the page before the first toast, or a screen reader would miss
- * it.
- */
+/** Shows the toasts of `showToast`. The region must exist before the first toast, or screen readers would miss it. */
 function useToasts(): void {
   useEffect(
     () =>
@@ -42,7 +39,7 @@ function useToasts(): void {
         const { id, title, description, tone = 'info', action } = toast;
         toaster.create({
           id: String(id),
-          // Not as Chakra's own title: it would name the notice, beside saying it.
+          // Not as Chakra's `title`: it would also become the toast's accessible name, and be read twice.
           meta: { title, description, action },
           ...(action && { duration: ACTION_TOAST_DURATION_MS }),
           type: tone,
@@ -80,7 +77,7 @@ export function AdminToaster() {
         if (!inside) cameFrom.current = document.activeElement;
         area.focus();
       } else if (event.key === 'Escape' && inside) {
-        // A dialog behind it stays open: it listens in the capture phase of the document.
+        // Keeps the dialog behind it open, which listens in the document's capture phase.
         event.stopImmediatePropagation();
         event.preventDefault();
         dismissToast(toast.id);
@@ -97,13 +94,13 @@ export function AdminToaster() {
     if (toast) dismissToast(toast.id);
     if (inside) giveBack(cameFrom.current);
   };
-  // Chakra lets the time run on as soon as the pointer goes, with the focus still there.
+  // Chakra resumes the timer on pointer leave, even if the toast has the focus.
   const stay = ({ currentTarget }: MouseEvent) => {
     requestAnimationFrame(() => {
       if (currentTarget.contains(document.activeElement)) toaster.pause();
     });
   };
-  // Chakra moves the focus back to its origin once it leaves a toast: Tab would never get past one.
+  // Chakra restores the focus as soon as it leaves a toast, so that Tab could never get past one.
   const enter = (event: FocusEvent) => {
     event.stopPropagation();
     toaster.pause();
@@ -146,7 +143,7 @@ function giveBack(element: Element | null): void {
 
 interface NoticeProps {
   title: string;
-  /** Announced at once. */
+  /** Announced assertively. */
   urgent: boolean;
   action: ToastAction | undefined;
   onDismiss: () => void;

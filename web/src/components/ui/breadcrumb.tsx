@@ -13,11 +13,11 @@ const Trail = styled(
 
 export interface Crumb {
   label: string;
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   href?: string;
 }
 
-/** The breadcrumbs from the home page to this one. */
+/** Breadcrumbs from the home page to the current page. */
 export function Breadcrumb({ crumbs, className }: { crumbs: Crumb[]; className?: string }) {
   return (
     <Trail aria-label="Breadcrumb" className={className}>

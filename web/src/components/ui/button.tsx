@@ -36,8 +36,8 @@ const recipe = {
   defaultVariants: { variant: 'solid', size: 'md' },
 } as const;
 
-/** A button; `variant`: solid, accent, outline, ghost, danger; `size`: sm, md. Give `type="submit"` to send a form. */
+/** A button. `variant`: solid, accent, outline, ghost, danger; `size`: sm, md. Pass `type="submit"` in forms. */
 export const Button = styled('button', recipe, { defaultProps: { type: 'button' } });
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export const LinkButton = styled('a', recipe);

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled';
 
-/** A raised surface. `interactive` lifts it a little under the pointer; `padded` gives it inner space. */
+/** A raised surface. `interactive` adds a hover effect, `padded` adds padding. */
 export const Card = styled('div', {
   base: { bg: 'surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'card' },
   variants: {

@@ -11,7 +11,7 @@ export interface CategoryFieldsProps {
   onChange: (value: CategoryChoice) => void;
 }
 
-/** Category and, once chosen, its subcategories; changing the category clears the subcategory. */
+/** Selects for the category and, once chosen, its subcategory. Changing the category clears the subcategory. */
 export function CategoryFields({ value: { category, subcategory }, onChange }: CategoryFieldsProps) {
   return (
     <>

@@ -18,13 +18,13 @@ const Row = styled(
 
 export interface CheckboxProps {
   checked: boolean;
-  /** Indeterminate: only some of what it represents is selected. */
+  /** Indeterminate: only part of the selection is checked. */
   mixed?: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
 }
 
-/** A box to tick, with its label. */
+/** A checkbox with its label. */
 export function Checkbox({ checked, mixed = false, onChange, children }: CheckboxProps) {
   const id = useId();
   return (

@@ -2,31 +2,31 @@ import { chakra, Combobox as ChakraCombobox, createListCollection } from '@chakr
 import { useMemo } from 'react';
 import { ChevronDownIcon } from './work-icons';
 
-/** Something to choose. */
+/** An option of the list. */
 interface ComboboxOption {
   value: string;
   label: string;
-  /** Distinguishes it from others with the same label. */
+  /** Distinguishes options with the same label. */
   note?: string;
 }
 
 export interface ComboboxProps {
-  /** The text in the field. */
+  /** The input's value. */
   text: string;
-  /** What fits the text. */
+  /** The options that match the text. */
   options: readonly ComboboxOption[];
   onType: (text: string) => void;
   onChoose: (value: string) => void;
   maxLength?: number;
 }
 
-/** A text field that offers choices while typing, by mouse or arrow keys; other texts are allowed. For a `Field`. */
+/** A text field with a filtered list of options; free text is allowed. Place it in a `Field`. */
 export function Combobox({ text, options, onType, onChoose, maxLength }: ComboboxProps) {
   const collection = useMemo(() => createListCollection({ items: options }), [options]);
   return (
     <ChakraCombobox.Root
       collection={collection}
-      // A choice becomes text at once: the field itself holds none.
+      // Always empty: a selected option is copied into the text.
       value={[]}
       inputValue={text}
       selectionBehavior="preserve"

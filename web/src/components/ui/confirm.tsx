@@ -8,9 +8,9 @@ export interface Question {
   text?: string;
   /** Label of the confirming button. */
   confirm: string;
-  /** Label of the other button. */
+  /** Label of the cancel button. */
   cancel?: string;
-  /** True if something is lost permanently. */
+  /** Styles the action as destructive. */
   danger?: boolean;
 }
 
@@ -18,7 +18,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const AskContext = createContext<Ask | undefined>(undefined);
 
-/** Provides the single confirmation dialog. */
+/** Provides the confirmation dialog. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void }[]>([]);
   const ask = useCallback<Ask>(
@@ -55,7 +55,7 @@ function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: 
   );
 }
 
-/** Asks a question; resolves to true if it is confirmed. */
+/** Returns a function that opens the dialog and resolves to whether it was confirmed. */
 export function useConfirm(): Ask {
   const ask = useContext(AskContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');

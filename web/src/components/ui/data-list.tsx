@@ -46,16 +46,16 @@ const {
   },
 );
 
-/** More pages than the links below the list lead to. */
-const PAGES_AT_HAND = 5;
+/** From this many pages on, the list offers a page number field. */
+const PAGES_WITHOUT_JUMP = 5;
 
 export interface DataListProps<T> {
   title: string;
-  /** Absent until they have been loaded. */
+  /** `undefined` until loaded. */
   rows: Rows<T> | undefined;
-  /** True while the shown rows may not be the requested ones. */
+  /** Whether the rows shown may be outdated. */
   busy?: boolean;
-  /** The message if the rows could not be loaded, with a retry button; without it the list still shows as loading. */
+  /** The load error, with a retry button; without it the list keeps showing the loading state. */
   failure?: { text: string; retry: () => void } | undefined;
   keyOf: (item: T) => string | number;
   children: (item: T) => ReactNode;
@@ -69,7 +69,7 @@ export interface DataListProps<T> {
   pageHref: (page: number) => string;
 }
 
-/** A paged list from the server with its count, and its loading, error and empty states. */
+/** A paginated list with its count, and its loading, error and empty states. */
 export function DataList<T>(props: DataListProps<T>) {
   const { title, rows, busy = false, failure, page, pageSize } = props;
   const pages = Math.ceil((rows?.total ?? 0) / pageSize);
@@ -97,7 +97,7 @@ export function DataList<T>(props: DataListProps<T>) {
       {rows && (
         <div>
           <Pagination page={page} pages={pages} href={props.pageHref} framed />
-          {pages > PAGES_AT_HAND && <PageJump key={page} page={page} pages={pages} href={props.pageHref} />}
+          {pages > PAGES_WITHOUT_JUMP && <PageJump key={page} page={page} pages={pages} href={props.pageHref} />}
         </div>
       )}
     </Root>

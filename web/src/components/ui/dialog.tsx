@@ -6,19 +6,19 @@ export interface DialogProps {
   title: string;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** `'widest'`: for two texts side by side. */
+  /** `'widest'`: room for two texts side by side. */
   wide?: boolean | 'widest';
-  /** Called on Escape, or a click outside a `dialog`. Omit while it must stay open. */
+  /** Called on Escape or a click outside; `undefined` keeps the dialog open. */
   onClose: (() => void) | undefined;
-  /** Its content and its `DialogActions`. */
+  /** The content, and `DialogActions`. */
   children: ReactNode;
 }
 
 const FOCUSABLE = 'input:not([hidden],:disabled),button:not(:disabled),select,textarea,a[href]';
 
 /**
- * A modal dialog: it traps and restores the focus, Escape closes it, and the page behind is inert. Focus starts at the
- * element with `data-autofocus`, else at the first one. Toasts stay within reach.
+ * A modal dialog: traps and restores the focus, closes on Escape, makes the page behind inert. Initial focus is on the
+ * element with `data-autofocus`, else on the first focusable one. Toasts stay reachable.
  */
 export function Dialog({ title, role = 'dialog', wide = false, onClose, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Dialog({ title, role = 'dialog', wide = false, onClose, children
             ) : (
               <ChakraDialog.Body>{children}</ChakraDialog.Body>
             )}
-            {/* Tells the focus trap that toasts belong to the dialog too: F8 reaches them. */}
+            {/* Makes the focus trap include the toasts, so that F8 reaches them. */}
             <span hidden aria-controls={TOAST_AREA_ID} aria-expanded="true" />
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>
@@ -59,5 +59,5 @@ export function Dialog({ title, role = 'dialog', wide = false, onClose, children
   );
 }
 
-/** The buttons at a dialog's end. */
+/** The dialog's button row. */
 export const DialogActions = ChakraDialog.Footer;

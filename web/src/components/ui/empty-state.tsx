@@ -20,17 +20,17 @@ export const EmptyText = styled('p', { base: { color: 'muted', fontSize: 'lg' } 
 
 export interface EmptyStateProps {
   title: string;
-  /** `h1` if this is the whole page. */
+  /** `h1` if it is the whole page. */
   as?: 'h1' | 'h2' | 'h3';
   /** A drawing or icon above the title. */
   picture?: ReactNode;
   /** Buttons or links below the text. */
   action?: ReactNode;
-  /** `EmptyText`s, and what else belongs to them. */
+  /** `EmptyText`s and other content. */
   children?: ReactNode;
 }
 
-/** Says that there is nothing here (or that something failed), why, and what to do. */
+/** An empty or error state: what happened, why, and what to do next. */
 export function EmptyState({ title, as = 'h2', picture, action, children }: EmptyStateProps) {
   return (
     <Wrapper>

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled';
 import type { ArticleSummary, Pictured } from '#contract';
 
-/** Only the image takes part in the layout. */
+/** The `picture` element generates no box; only its image is laid out. */
 const Forms = styled('picture', { base: { display: 'contents' } });
 
 /** Whether an article has a featured image. */
@@ -13,9 +13,9 @@ export interface FeaturedPictureProps {
   article: Pick<ArticleSummary, 'featured_image'> & Pictured;
   alt?: string;
   className?: string;
-  /** How wide it is shown, so that the browser loads no larger form than it needs. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Whether it is in the first view of the page. */
+  /** Whether it is above the fold. */
   first?: boolean;
 }
 

@@ -26,7 +26,7 @@ export const Textarea = styled('textarea', control);
 /** A native select; its children are `option`s. */
 export const Select = styled('select', control);
 
-/** A control's label. The mark of a required one is drawn, so that it is not part of the name. */
+/** A control's label. The asterisk of a required one is CSS content, so that it is not part of the name. */
 const Label = styled('label', {
   base: { fontWeight: '600' },
   variants: { required: { true: { _after: { content: '" *" / ""' } } } },
@@ -39,7 +39,7 @@ const Hint = styled('span', {
 
 const Frame = styled('div', { base: { display: 'grid', gap: '2' } });
 
-/** Connects a control with its label, hint and error. */
+/** Props that connect a control with its label, hint and error. */
 interface ControlProps {
   id: string;
   required: boolean;
@@ -48,18 +48,18 @@ interface ControlProps {
 }
 
 export interface FieldProps {
-  /** The control's id, if something else links to it. */
+  /** The control's id, if something links to it. */
   id?: string;
   label: string;
   hint?: ReactNode;
   /** The error message. */
   error?: string;
   required?: boolean;
-  /** Renders the control; spread the props into it. */
+  /** Renders the control, which must receive these props. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for assistive technology. */
+/** A labelled control with hint and error, connected for assistive technology. */
 export function Field({ id: given, label, hint, error, required = false, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;

@@ -4,17 +4,17 @@ import { DialogActions } from './dialog';
 import { Notice } from './notice';
 
 export interface FormActionsProps {
-  /** Why saving failed; `undefined`: it has not. */
+  /** The error of the last save, if it failed. */
   error: unknown;
-  /** What to say of an error without a sentence of its own. */
+  /** Fallback message for errors that carry none. */
   failure: string;
   saving: boolean;
-  /** The label of the button that saves. */
+  /** Label of the submit button. */
   label: string;
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: what went wrong, and the buttons. */
+/** The end of a dialog's form: error message and buttons. */
 export function FormActions({ error, failure, saving, label, onCancel }: FormActionsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-/** A framed section below an article's text; one style for all, because every article carries it. */
+/** A framed section below an article's text; one shared style, because every article page carries it. */
 export const Frame = styled(
   'section',
   slots({

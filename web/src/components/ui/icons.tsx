@@ -6,7 +6,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Makes an icon of 24 by 24 units from its paths; decorative, so name the control around it. */
+/** Creates an icon component from paths in a 24 × 24 viewBox. Icons are decorative, so label the control. */
 export function icon(drawing: ReactNode) {
   return function Icon({ size = 20, className }: IconProps) {
     return (

@@ -3,11 +3,14 @@ import { useSite } from '../../lib/site';
 
 const MARKED = /(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*|`[^`]+`)/;
 
-/** A text of `content`: `{site}` becomes the site's name, and `[link](/path)`, `**strong**`, `\`code\`` are marked up. */
+/**
+ * Renders a text from `content`: `{site}` becomes the site's name; `[link](/path)`, `**strong**` and `\`code\`` become
+ * elements.
+ */
 export function InlineText({ text }: { text: string }) {
   const { name } = useSite();
   const pieces = text.replaceAll('{site}', name).split(MARKED);
-  // Pieces have no identity of their own; they never change places.
+  // Static list: the index is a stable key.
   return pieces.map((piece, index) => <Fragment key={index}>{markUp(piece)}</Fragment>);
 }
 

@@ -1,11 +1,11 @@
 import { styled } from '../../theme/styled';
 
-/** The page's column, with side room that shrinks on a phone. */
+/** The page container, with responsive side padding. */
 export const Container = styled('div', {
   base: { w: '100%', maxW: 'page', mx: 'auto', px: { base: '4', md: '6', lg: '8' } },
 });
 
-/** A vertical part of a page. */
+/** A vertical section of a page. */
 export const Section = styled('section', { base: { py: { base: '12', lg: '16' } } });
 
 /** As many equal columns as fit, each at least `20rem` wide where the screen allows. */
@@ -17,7 +17,7 @@ export const CardGrid = styled('ul', {
   },
 });
 
-/** A page's first heading and those of its parts. `size`: hero, page, section, card. */
+/** A heading. `size`: hero, page, section, card. */
 export const Heading = styled('h2', {
   variants: {
     size: {

@@ -17,7 +17,7 @@ export interface LinkProps extends ComponentProps<typeof Anchor> {
   newTab?: boolean;
 }
 
-/** A text link. Links to pages of this site are followed inside the application by themselves. */
+/** A text link. Links to our own pages are handled by the router. */
 export function Link({ newTab = false, children, ...props }: LinkProps) {
   return (
     <Anchor {...(newTab && newTabProps)} {...props}>
@@ -27,7 +27,7 @@ export function Link({ newTab = false, children, ...props }: LinkProps) {
   );
 }
 
-/** Attributes of a link that opens a new tab; put a `NewTabHint` into it. */
+/** Attributes for opening a new tab; add a `NewTabHint` to the link. */
 export const newTabProps = { target: '_blank', rel: 'noopener' } as const;
 
 /** Tells screen readers that a link opens a new tab. */

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled';
 
-/** An information box. `tone`: info, success, error; pass `role="alert"` if it appears dynamically. */
+/** A message box. `tone`: info, success, error; pass `role="alert"` if it appears dynamically. */
 export const Notice = styled('div', {
   base: {
     px: '4',

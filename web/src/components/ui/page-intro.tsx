@@ -15,13 +15,13 @@ const Band = styled(
 
 export interface PageIntroProps {
   title: string;
-  /** One sentence below the title. */
+  /** The lead: one sentence below the title. */
   lead?: ReactNode;
-  /** What else belongs to the head of the page. */
+  /** More content for the band. */
   children?: ReactNode;
 }
 
-/** The head of a page that is no article: its title on a tinted band. */
+/** The header of pages other than articles: the title on a tinted band. */
 export function PageIntro({ title, lead, children }: PageIntroProps) {
   return (
     <Band>

@@ -11,7 +11,7 @@ export interface PageJumpProps {
   href: (page: number) => string;
 }
 
-/** Opens a page of a long list by its number. */
+/** A field to jump to a page of a long list by number. */
 export function PageJump({ page, pages, href }: PageJumpProps) {
   const [typed, setTyped] = useState<string>();
   const go = (event: SubmitEvent) => {

@@ -34,9 +34,9 @@ const Pages = styled('nav', {
 export interface PaginationProps {
   page: number;
   pages: number;
-  /** Returns the URL of a page of the list. */
+  /** Returns the URL of a page. */
   href: (page: number) => string;
-  /** At the end of a framed list, with a line above. */
+  /** For the end of a framed list: adds a line above. */
   framed?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { chakra, Portal } from '@chakra-ui/react';
 
-/** Of a shape that the types of styles do not know. */
-const ALONE: Record<string, object> = { 'body:has(&) > :not(&)': { display: 'none !important' } };
+/** A selector that the style types do not cover. */
+const PRINT_ONLY_THIS: Record<string, object> = { 'body:has(&) > :not(&)': { display: 'none !important' } };
 
 /**
- * While mounted, this text is printed instead of everything else; invisible on screen. Uses the page's own stylesheet
- * instead of a frame, because phones print the page around a frame.
+ * While mounted, printing prints only this text; it is invisible on screen. A print stylesheet, not an iframe, because
+ * phones print the page around an iframe.
  */
 export function PrintSheet({ text }: { text: string }) {
   return (
@@ -17,7 +17,7 @@ export function PrintSheet({ text }: { text: string }) {
           fontFamily: 'mono',
           fontSize: 'lg',
           lineHeight: '2',
-          ...ALONE,
+          ...PRINT_ONLY_THIS,
         }}
       >
         {text}

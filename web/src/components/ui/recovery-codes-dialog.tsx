@@ -11,7 +11,7 @@ export interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows recovery codes this once, to copy, download or print. Only its button closes it. */
+/** Shows recovery codes, which are displayed only once, to copy, download or print. Closes by its button only. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { name } = useSite();
   const text = [`Recovery codes of ${name}`, 'Each signs in once.', '', ...codes, ''].join('\n');

@@ -4,15 +4,15 @@ import { VisuallyHidden } from './visually-hidden';
 import { PencilIcon, TrashIcon } from './work-icons';
 
 export interface RowButtonsProps {
-  /** The row's subject, for people who hear only the buttons. */
+  /** The row's name, added to the buttons' accessible names. */
   name: string;
-  /** Whether they are the row's only actions: a phone then has room for their icons. */
+  /** Whether the row has no other actions: then a phone has room for the icons. */
   alone?: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Edit and Delete at the end of a row of the area's lists. */
+/** The Edit and Delete buttons of a list row. */
 export function RowButtons({ name, alone = false, onEdit, onDelete }: RowButtonsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ const Wrapper = styled('div', {
   base: { display: 'grid', justifyItems: 'center', gap: '4', py: '24', color: 'muted', fontSize: 'lg' },
 });
 
-/** Only the ring, if the text beside it says what is loading. */
+/** The ring alone, for use beside a visible loading text. */
 export function SpinnerRing() {
   return (
     <Wrapper>
@@ -26,7 +26,7 @@ export function SpinnerRing() {
   );
 }
 
-/** A turning ring with its text, announced to screen readers. */
+/** A spinner with its label, announced to screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <Wrapper role="status">

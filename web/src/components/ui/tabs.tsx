@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
-  /** Pinned to the end of the strip if that is wider than the screen. For the last tab only. */
+  /** Stays visible at the end of a strip that scrolls. For the last tab only. */
   pinned?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Tabs over one panel: arrow keys, Home and End move between them. */
+/** Tabs with one panel. Arrow keys, Home and End move between them. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   useEdges(list);
@@ -43,8 +43,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 }
 
 /**
- * Scrolls a strip wider than the screen until its selected tab is in the middle of what the pinned tab leaves free, and
- * again whenever a tab changes its width, as when a number in it has loaded.
+ * Scrolls an overflowing strip to centre the selected tab in the space beside the pinned tab, and again whenever a tab
+ * changes its width, as when its count has loaded.
  */
 function useSelectedInView(strip: React.RefObject<HTMLElement | null>, selected: string): void {
   useEffect(() => {
@@ -63,7 +63,7 @@ function useSelectedInView(strip: React.RefObject<HTMLElement | null>, selected:
   }, [strip, selected]);
 }
 
-/** Sets `data-before` and `data-after` on a scrolling strip while more of it is hidden on that side. */
+/** Sets `data-before` and `data-after` on a scrolling strip while it overflows on that side. */
 function useEdges(strip: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = strip.current;

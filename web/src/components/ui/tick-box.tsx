@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled';
 
-/** A bare box to tick, or a radio button with that `type`; the label is its user's. */
+/** A bare checkbox, or a radio button with that `type`. The caller provides the label. */
 export const TickBox = styled(
   'input',
   { base: { w: '1.25rem', h: '1.25rem', flexShrink: '0' } },

@@ -53,8 +53,8 @@ const Region = styled(
 );
 
 /**
- * The page's toast region. Its live regions exist before the first toast, or a screen reader would miss that one. A
- * toast is paused while it is hovered or focused or the tab is hidden. F8 focuses it; Escape closes it.
+ * The public pages' toast region. Its live regions exist before the first toast, or screen readers would miss it.
+ * Hover, focus and a hidden tab pause a toast; F8 focuses it; Escape closes it.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);

@@ -5,7 +5,7 @@ export interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Text for screen readers only. Its rule is part of the page's base styles, because lists contain many of them. */
+/** Text for screen readers only. Its styles are part of the page's base styles, because lists contain many. */
 export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
   return <Tag className="visually-hidden">{children}</Tag>;
 }
