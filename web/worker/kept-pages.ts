@@ -2,40 +2,40 @@ import { KEPT_AT_HEADER, keptPath, mayBeKept, OFFLINE_CACHES, WORKER_CACHES } fr
 
 declare const self: WorkerGlobal;
 
-const MOST_VISITED = 50;
+const MAX_VISITED = 50;
 const DAY = 86_400_000;
-const LONGEST = 30 * DAY;
-/** Milliseconds within which a stored page is not fetched again when it is opened inside the application. */
-const FRESH_ENOUGH = 3_600_000;
+const MAX_AGE = 30 * DAY;
+/** Within this time, opening a page inside the application does not refetch its copy. */
+const REFETCH_AFTER = 3_600_000;
 
-/** The key of a page in the caches. */
+/** Returns a page's cache key. */
 function keyOf(url: URL): string {
   return new URL(keptPath(url), url.origin).href;
 }
 
-/** When a page was stored, in milliseconds; 0 if unknown. */
+/** Returns when a page was stored, in milliseconds since the epoch; 0 if unknown. */
 export function keptAt(page: Response): number {
   return Date.parse(page.headers.get(KEPT_AT_HEADER) ?? '') || 0;
 }
 
-/** The newest copy of a page on this device: saved by the reader, or recently opened. */
+/** Returns the newest copy of a page on this device: saved by the reader, or recently visited. */
 export async function savedCopyOf(url: URL): Promise<Response | undefined> {
   const [guide, visited] = await Promise.all(
     [OFFLINE_CACHES.guides, WORKER_CACHES.visited].map((cacheName) =>
       caches.match(keyOf(url), { cacheName, ignoreVary: true }),
     ),
   );
-  const recent = visited && Date.now() - keptAt(visited) < LONGEST ? visited : undefined;
+  const recent = visited && Date.now() - keptAt(visited) < MAX_AGE ? visited : undefined;
   return guide && recent ? (keptAt(recent) > keptAt(guide) ? recent : guide) : (guide ?? recent);
 }
 
-/** Deletes the copies of a page that the site no longer has. */
+/** Deletes all copies of a page that no longer exists. */
 export async function dropCopies(url: URL): Promise<void> {
   for (const name of [OFFLINE_CACHES.guides, WORKER_CACHES.visited])
     if (await caches.has(name)) await (await caches.open(name)).delete(keyOf(url), { ignoreVary: true });
 }
 
-/** Stores an opened page if it is a complete public page; never fails. */
+/** Stores a visited page if it is a complete public page. Never fails. */
 export async function keepVisited(url: URL, answer: Response): Promise<void> {
   if (!mayBeKept(url) || !isPublicPage(answer)) return;
   const headers = new Headers(answer.headers);
@@ -43,25 +43,25 @@ export async function keepVisited(url: URL, answer: Response): Promise<void> {
   headers.set(KEPT_AT_HEADER, new Date().toISOString());
   try {
     const body = await answer.blob();
-    // An ended worker's caches must not come back.
+    // A removed worker's caches must not come back.
     if (!(await caches.has(WORKER_CACHES.visited))) return;
     const cache = await caches.open(WORKER_CACHES.visited);
-    // Storing it again moves it to the end of the keys, which are in the order of writing.
+    // Deleting first moves the key to the end: keys are in insertion order.
     await cache.delete(keyOf(url), { ignoreVary: true });
     await cache.put(keyOf(url), new Response(body, { headers }));
-    await forgetOldest(MOST_VISITED);
+    await evictOldest(MAX_VISITED);
   } catch {
-    // No space left: what the reader chose to save takes precedence over pages merely opened.
-    await forgetOldest(MOST_VISITED / 2);
+    // Over quota: packs take precedence over visited pages.
+    await evictOldest(MAX_VISITED / 2);
   }
 }
 
-/** Fetches a page that was opened inside the application, so that it can be opened without a network. */
+/** Fetches a page that was visited inside the application, to make it available offline. */
 export async function fetchVisited(path: string): Promise<void> {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin || !mayBeKept(url)) return;
   const known = await caches.match(keyOf(url), { cacheName: WORKER_CACHES.visited, ignoreVary: true });
-  if (known && Date.now() - keptAt(known) < FRESH_ENOUGH) return;
+  if (known && Date.now() - keptAt(known) < REFETCH_AFTER) return;
   const answer = await fetch(keyOf(url), { headers: { Accept: 'text/html' } });
   if (!answer.redirected) await keepVisited(url, answer);
 }
@@ -75,7 +75,7 @@ function isPublicPage({ status, type, headers }: Response): boolean {
   );
 }
 
-async function forgetOldest(most: number): Promise<void> {
+async function evictOldest(most: number): Promise<void> {
   if (!(await caches.has(WORKER_CACHES.visited))) return;
   const cache = await caches.open(WORKER_CACHES.visited);
   const keys = await cache.keys();

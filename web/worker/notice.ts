@@ -1,22 +1,22 @@
 import { APP_ROOT_ID, KEPT_NOTICE_ID, routes } from '#contract';
 import { keptAt } from './kept-pages';
 
-/** Why a saved page is shown: a slow network; or no network, or a server error. */
+/** Why a saved page is shown: `slow` network, or `failed`: no network, or a server error. */
 export type Reason = 'slow' | 'failed';
 
-/** The page's colours; the fallbacks are for pages of another release without these names. */
+/** Uses the page's colours; the fallbacks are for pages of releases without these variables. */
 const STYLE =
   `#${KEPT_NOTICE_ID}{padding:.6rem 1rem;font-size:.9rem;text-align:center;` +
   'background:var(--n-colors-accent,#ffc93c);color:var(--n-colors-on-accent,#241b00)}';
 
-/** A saved page as shown: complete, with a notice of its age before everything else. */
+/** Returns the saved page with a notice of its age above it. */
 export async function withNotice(copy: Response, path: string, reason: Reason): Promise<Response> {
   const saved = `<strong>Saved on ${dayOf(keptAt(copy))}</strong>; it may have changed since. ${whyOf(reason)}`;
-  // This page always shows the device's own state.
+  // The offline page always shows the current state of the device.
   return shown(copy, path === routes.offline ? whyOf(reason) : saved);
 }
 
-/** The list of what is saved, instead of a page that is not. */
+/** Returns the list of saved pages, with a notice that the requested one is not among them. */
 export async function listInPlaceOf(list: Response): Promise<Response> {
   return shown(
     list,
@@ -25,7 +25,7 @@ export async function listInPlaceOf(list: Response): Promise<Response> {
 }
 
 async function shown(copy: Response, sentence: string): Promise<Response> {
-  // Without links: the page's first link must be the skip link.
+  // No links: the skip link must be the page's first.
   const notice = `<aside id="${KEPT_NOTICE_ID}" aria-label="Kept page"><p>${sentence}</p></aside>`;
   const html = (await copy.text())
     .replace('</head>', () => `<style>${STYLE}</style></head>`)
@@ -33,7 +33,7 @@ async function shown(copy: Response, sentence: string): Promise<Response> {
   const headers = new Headers(copy.headers);
   const policy = headers.get('Content-Security-Policy');
   if (policy) headers.set('Content-Security-Policy', policy.replace('style-src ', `style-src ${await hashOf(STYLE)} `));
-  // It is sent as text, and must not be cached.
+  // The body is no longer compressed, and must not be cached.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) headers.delete(name);
   headers.set('Cache-Control', 'no-store');
   return new Response(html, { headers });
@@ -50,7 +50,7 @@ function dayOf(time: number): string {
   return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year });
 }
 
-/** The hash of a style in a Content-Security-Policy. */
+/** Returns the Content-Security-Policy source of a style. */
 async function hashOf(style: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;

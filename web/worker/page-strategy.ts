@@ -4,51 +4,53 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { savedCopyOf, dropCopies, keepVisited } from './kept-pages';
 import { listInPlaceOf, withNotice } from './notice';
 
-/** How long a page's network failure affects the next one, and how long that one is waited for. */
-const IMPATIENCE = 10_000;
-const LITTLE_PATIENCE = 400;
+/** How long a network failure shortens the timeout, and the shortened timeout, in milliseconds. */
+const SHORT_TIMEOUT_FOR = 10_000;
+const SHORT_TIMEOUT = 400;
 
 /**
- * Answers a navigation: from the network if possible, so that no page is older than the site; else from the caches. A
- * page shown because the network was slow stays as it is; the next load is fresh.
+ * Network first, so that no page is outdated, with the caches as fallback. A page shown because the network was slow is
+ * not replaced; the next load is fresh.
  */
 export class PageStrategy extends Strategy {
-  private impatientUntil = 0;
+  private shortTimeoutUntil = 0;
 
-  /** The network has just failed: if the next page is saved, do not wait for the network. */
+  /** After a network failure: shortens the network timeout for the next page that is saved. */
   hurry(): void {
-    this.impatientUntil = Date.now() + IMPATIENCE;
+    this.shortTimeoutUntil = Date.now() + SHORT_TIMEOUT_FOR;
   }
 
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const url = new URL(request.url);
     const network = handler.fetch(request).catch(() => undefined);
-    void handler.waitUntil(network.then((answer) => learn(url, answer?.clone())));
+    void handler.waitUntil(network.then((answer) => updateCaches(url, answer?.clone())));
     const copy = await savedCopyOf(url);
-    const answer = copy ? await Promise.race([network, this.patience()]) : await network;
+    const answer = copy ? await Promise.race([network, this.timeout()]) : await network;
     if (copy && answer === 'late') return withNotice(copy, url.pathname, 'slow');
-    if (answer === 'late' || !answer) return copy ? withNotice(copy, url.pathname, 'failed') : instead(url);
+    if (answer === 'late' || !answer) return copy ? withNotice(copy, url.pathname, 'failed') : fallbackFor(url);
     return copy && answer.status >= 500 ? withNotice(copy, url.pathname, 'failed') : answer;
   }
 
-  private patience(): Promise<'late'> {
-    const patience = Date.now() < this.impatientUntil ? LITTLE_PATIENCE : NETWORK_PATIENCE;
-    this.impatientUntil = 0;
-    return new Promise((done) => setTimeout(() => done('late'), patience));
+  private timeout(): Promise<'late'> {
+    const timeout = Date.now() < this.shortTimeoutUntil ? SHORT_TIMEOUT : NETWORK_PATIENCE;
+    this.shortTimeoutUntil = 0;
+    return new Promise((done) => setTimeout(() => done('late'), timeout));
   }
 }
 
-/** Updates the caches by the network's response, whether it is shown or came too late. */
-async function learn(url: URL, answer: Response | undefined): Promise<void> {
+/** Updates the caches from a response, even one that arrived too late to be shown. */
+async function updateCaches(url: URL, answer: Response | undefined): Promise<void> {
   if (answer?.status === 404 || answer?.status === 410) await dropCopies(url);
   else if (answer) await keepVisited(url, answer);
 }
 
-/** If neither the network nor the caches have the page: the list of what is saved, or a plain page that says so. */
-async function instead(url: URL): Promise<Response> {
+/**
+ * The fallback if neither the network nor the caches have the page: the list of saved pages, or a plain offline page.
+ */
+async function fallbackFor(url: URL): Promise<Response> {
   const list = await caches.match(routes.offline, { cacheName: OFFLINE_CACHES.guides, ignoreVary: true });
   const query = url.pathname === routes.search ? url.searchParams.get('q')?.trim() : undefined;
-  // The list can search the saved guides.
+  // The list has a search over saved guides.
   if (list && query)
     return Response.redirect(new URL(`${routes.offline}#q=${encodeURIComponent(query)}`, url.origin).href);
   if (list) return listInPlaceOf(list);

@@ -1,12 +1,12 @@
 import { OFFLINE_CACHES } from '#contract';
 
-/** An uploaded picture in any of its sizes and formats: they share the hash. */
+/** Matches every size and format of an uploaded picture by their common hash. */
 const UPLOADED = /^\/media\/([0-9a-f]{32,})/;
-const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /**
- * Answers a request for a picture: from the cache, else from the network, else with another form of the same picture,
- * else with an empty one, so that a guide saved without pictures shows no broken ones.
+ * Returns a picture from the cache, else from the network, else another variant of it from the cache, else an empty
+ * image, so that a guide saved without pictures shows no broken ones.
  */
 export async function pictureFor(request: Request): Promise<Response> {
   const cacheName = OFFLINE_CACHES.pictures;
@@ -16,18 +16,18 @@ export async function pictureFor(request: Request): Promise<Response> {
     return await fetch(request);
   } catch {
     return (
-      (await otherForm(request.url)) ??
-      new Response(NOTHING, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } })
+      (await otherVariant(request.url)) ??
+      new Response(EMPTY_IMAGE, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } })
     );
   }
 }
 
-async function otherForm(url: string): Promise<Response | undefined> {
+async function otherVariant(url: string): Promise<Response | undefined> {
   const hash = hashOf(url);
   if (!hash || !(await caches.has(OFFLINE_CACHES.pictures))) return undefined;
   const cache = await caches.open(OFFLINE_CACHES.pictures);
-  const form = (await cache.keys()).find((key) => hashOf(key.url) === hash);
-  return form && cache.match(form, { ignoreVary: true });
+  const variant = (await cache.keys()).find((key) => hashOf(key.url) === hash);
+  return variant && cache.match(variant, { ignoreVary: true });
 }
 
 function hashOf(url: string): string | undefined {

@@ -1,8 +1,8 @@
 import { WORKER_CACHES } from '#contract';
 
 /**
- * The worker that removes another: served in its place if the operator switches it off. It handles no requests, deletes
- * the other's caches except the reader's own guides, and unregisters itself.
+ * Replaces the service worker when the operator turns it off: handles no requests, deletes the worker's caches except
+ * saved guides, and unregisters itself.
  */
 declare const self: WorkerGlobal;
 

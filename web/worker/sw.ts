@@ -7,35 +7,33 @@ import { PageStrategy } from './page-strategy';
 import { pictureFor } from './pictures';
 
 /**
- * The service worker: shows saved pages when there is no network, and stays out of the way when there is one. It is
- * installed when a reader first saves something. The reasons for its design: docs/decisions/offline.md.
+ * The service worker: serves saved pages when the network fails, and stays out of the way otherwise. Installed when a
+ * reader first saves something. For the design see docs/decisions/offline.md.
  */
 declare const self: WorkerGlobal;
 
-/** Newer browsers bypass the worker for these URLs, without starting it. */
+/** Newer browsers route these URLs straight to the network, without starting the worker. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
 }
-const PAST_THE_WORKER = ['/api/*', '/admin', '/admin/*', '/preview/*'];
+const BYPASSED = ['/api/*', '/admin', '/admin/*', '/preview/*'];
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 const isUpdate = () => self.registration.active !== null;
 
 self.addEventListener('install', (event: RoutingInstallEvent) => {
-  // A worker has no state that an open tab could lose, so the newest one takes over immediately.
+  // The worker is stateless, so the newest one can take over immediately.
   void self.skipWaiting();
   event.waitUntil(prepare(event));
 });
 
 async function prepare(event: RoutingInstallEvent): Promise<void> {
-  await event
-    .addRoutes?.(PAST_THE_WORKER.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })))
-    .catch(
-      // Harmless: the worker ignores these requests itself.
-      () => undefined,
-    );
+  await event.addRoutes?.(BYPASSED.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' }))).catch(
+    // Only an optimisation: the worker ignores these requests anyway.
+    () => undefined,
+  );
   await Promise.all(Object.values(WORKER_CACHES).map((name) => caches.open(name)));
-  // The first time at the reader's request; later, new releases install themselves.
+  // The reader asks for the first install; later ones are new releases, which must not use metered data.
   if (!isUpdate() || !savesData()) await fetchMissing();
 }
 
@@ -68,14 +66,15 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * The reader asked to save something: fetches whatever the worker could not fetch before, or lost when it was ended.
+ * Completes the caches when the reader saves something: fetches what failed before, or was lost when the worker was
+ * removed.
  */
-async function tend(asker: MessagePort | undefined): Promise<void> {
+async function tend(port: MessagePort | undefined): Promise<void> {
   await Promise.all(Object.values(WORKER_CACHES).map((name) => caches.open(name)));
   await fetchMissing()
     .then(deleteUnneeded)
     .catch(() => undefined);
-  asker?.postMessage('done');
+  port?.postMessage('done');
 }
 
 async function visited(path: string): Promise<void> {

@@ -8,8 +8,8 @@ let signInAgain: AskAgain | undefined;
 let proveAgain: AskAgain | undefined;
 
 /**
- * Registers a handler that asks the administrator to sign in again when a session ends during work, and resolves to
- * true once there is a session again. Returns a function that unregisters it.
+ * Registers the handler that asks the administrator to sign in again when a session ends during work, and resolves to
+ * true once there is a session. Returns an unregister function.
  */
 export function onSessionEnd(handler: AskAgain): () => void {
   signInAgain = handler;
@@ -19,8 +19,8 @@ export function onSessionEnd(handler: AskAgain): () => void {
 }
 
 /**
- * Registers a handler that asks the administrator to prove their identity when a call requires it, and resolves to true
- * once they have. Returns a function that unregisters it.
+ * Registers the handler that asks the administrator for a fresh proof of identity when a call requires it, and resolves
+ * to true once it was given. Returns an unregister function.
  */
 export function onProofNeeded(handler: AskAgain): () => void {
   proveAgain = handler;
@@ -30,8 +30,8 @@ export function onProofNeeded(handler: AskAgain): () => void {
 }
 
 /**
- * A call with the administrator's token. If the session has ended, it waits for a new sign-in and is then repeated, so
- * that no input is lost; likewise if it requires a fresh proof. Only a 401 removes the token.
+ * Calls the API with the administrator's token. If the session has ended, or a fresh proof is required, waits for it
+ * and retries, so that no input is lost. Only a 401 removes the token.
  * @throws ApiFailure, NetworkFailure
  */
 export function adminCall<T>(path: string, call: Omit<ApiCall, 'token'> = {}): Promise<ApiAnswer<T>> {
@@ -64,7 +64,7 @@ function isProofWanted(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 403 && 'proof' in error.errors;
 }
 
-/** Creates a fetcher for SWR that returns the data of a GET, and throws UnreadableAnswer if `check` rejects it. */
+/** Creates an SWR fetcher that returns the data of a GET, and throws UnreadableAnswer if `check` rejects it. */
 export function adminGet<T>(check: Check<T>): (path: string) => Promise<T> {
   return async (path) => {
     const { data } = await adminCall<unknown>(path);
@@ -73,15 +73,15 @@ export function adminGet<T>(check: Check<T>): (path: string) => Promise<T> {
   };
 }
 
-/** A part of a list, and the list's length. */
+/** A page of a list, and the list's length. */
 export interface Rows<T> {
   items: T[];
   total: number;
 }
 
 /**
- * Creates a fetcher for SWR that returns the rows of a list with their exact total. An invalid row is left out, because
- * the others are still worth showing; an answer without a single valid row is an UnreadableAnswer.
+ * Creates an SWR fetcher that returns the rows of a list with their exact total. Invalid rows are left out, because the
+ * others are still useful; an answer without a valid row is an UnreadableAnswer.
  */
 export function adminList<T>(check: Check<T>): (path: string) => Promise<Rows<T>> {
   return async (path) => {

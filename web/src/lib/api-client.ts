@@ -1,13 +1,13 @@
 import { CHANGE_SET_HEADER, MESSAGES, TOTAL_COUNT_HEADER, type ApiError } from '#contract';
 
-/** The server's refusal: its status and, if the body has our format, its messages. */
+/** An error response: its status and, if the body has our format, its messages. */
 export class ApiFailure extends Error {
-  /** The server's message for people, if any. */
+  /** The server's message for display, if any. */
   readonly detail: string | undefined;
-  /** Its messages about fields; empty if none. */
+  /** Messages by field; empty if none. */
   readonly errors: Readonly<Record<string, string[]>>;
 
-  /** @param answer the body as received: a gateway's may be anything */
+  /** @param answer the body as received, which may come from a proxy in any format */
   constructor(
     readonly status: number,
     answer: unknown,
@@ -38,35 +38,35 @@ export class NetworkFailure extends Error {
 
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Objects are sent as JSON, forms unchanged. */
+  /** Objects are sent as JSON, FormData unchanged. */
   body?: object | FormData;
   token?: string | null;
   /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
-  /** The call survives the page that makes it; its body must be small (`DRAFT_LIMITS.keepalive`). */
+  /** The request outlives the page; its body must be small (`DRAFT_LIMITS.keepalive`). */
   keepalive?: boolean;
-  /** Called with the fraction that has been sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
 export interface ApiAnswer<T> {
   data: T;
-  /** The exact number of a list's matches; 0 for other answers. */
+  /** The exact total of a list; 0 for other answers. */
   total: number;
-  /** The change set of a writing call, so that it can be undone; `undefined` if it changed nothing. */
+  /** The change set of a write, to undo it; `undefined` if nothing changed. */
   changeSet: number | undefined;
 }
 
 interface RawAnswer {
   status: number;
   text: string;
-  /** A header of the response, by name. */
+  /** Returns a response header. */
   header: (name: string) => string | null;
 }
 
 /**
  * Calls the API.
- * @throws ApiFailure if the server refuses, NetworkFailure if no response arrives
+ * @throws ApiFailure for an error response, NetworkFailure if none arrives
  */
 export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
   const { status, text, header } = await (call.onProgress ? sendWithProgress(path, call) : send(path, call));
@@ -81,8 +81,8 @@ export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiA
 }
 
 /**
- * Calls the API for a file that the browser saves.
- * @throws ApiFailure if the server refuses, NetworkFailure if no response arrives or it breaks off
+ * Downloads a file from the API.
+ * @throws ApiFailure for an error response, NetworkFailure if none arrives or the connection breaks
  */
 export async function callForFile(path: string, call: ApiCall): Promise<Blob> {
   const response = await fetch(path, {
@@ -152,7 +152,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The message to show for a failed call: the server's own, else `fallback`; 'Network error' if no response arrived. */
+/** Returns the message to show for an error: the server's own, 'Network error' without a response, else `fallback`. */
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiFailure) return error.detail ?? fallback;
   return error instanceof NetworkFailure ? MESSAGES.networkError : fallback;

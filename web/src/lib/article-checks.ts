@@ -1,7 +1,7 @@
 import { type ChangeNote, isCategoryId } from '#contract';
 import { isFlag, isText, listOf, orNull, shapeOf } from './answers';
 
-/** Checks of the article fields that lists and screens use. */
+/** Checks of the article fields that lists use. */
 export const SUMMARY_CHECKS = {
   title: isText,
   excerpt: isText,

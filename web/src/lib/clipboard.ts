@@ -18,7 +18,7 @@ export async function copyText(text: string, notice: string | ToastMessage = LIN
 }
 
 async function writeText(text: string): Promise<void> {
-  // Only pages served over https (or from this machine) have a clipboard.
+  // The Clipboard API requires a secure context.
   if (isSecureContext) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');
   field.value = text;

@@ -4,17 +4,14 @@ interface Line extends Partial<Pick<EventTarget, 'addEventListener' | 'removeEve
   effectiveType?: string;
 }
 
-/** Without that API, a page that took this long to load came over a slow connection. */
+/** Without that API, a page load longer than this counts as a slow connection. */
 const SLOW_PAGE_MS = 1_000;
 
 function line(): Line | undefined {
   return (navigator as { connection?: Line }).connection;
 }
 
-/**
- * Whether data is expensive for this reader: the browser asks to save data, or the connection is slow. If so, nothing
- * is loaded before it is needed.
- */
+/** Whether the reader saves data or has a slow connection. If so, nothing is loaded before it is needed. */
 export function isFrugal(): boolean {
   const { saveData, effectiveType } = line() ?? {};
   if (saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return true;
@@ -23,7 +20,7 @@ export function isFrugal(): boolean {
   return page !== undefined && page.responseEnd - page.startTime > SLOW_PAGE_MS;
 }
 
-/** Calls `then` once the connection is found to be good, immediately if it is. */
+/** Calls `then` once the connection is good, immediately if it is. */
 export function whenConnectionGood(then: () => void): void {
   if (!isFrugal()) return then();
   const onChange = () => {
@@ -31,6 +28,6 @@ export function whenConnectionGood(then: () => void): void {
     line()?.removeEventListener?.('change', onChange);
     then();
   };
-  // Some browsers report the connection but not its changes.
+  // Some browsers lack the `change` event.
   line()?.addEventListener?.('change', onChange);
 }

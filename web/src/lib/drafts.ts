@@ -1,11 +1,11 @@
 /**
- * Unsaved work, kept in the browser's database against crashes and closed tabs. A draft belongs to the editor that
- * writes it; while that editor is open it holds a browser lock, so that no other tab is offered work in progress.
+ * Unsaved work, stored in IndexedDB against crashes and closed tabs. A draft belongs to the editor that wrote it. An
+ * open editor holds a Web Lock, so that no other tab is offered work in progress.
  */
 export interface Draft<T> {
   /** The editor that wrote it. */
   id: string;
-  /** What the draft is of, e.g. `article:7`. */
+  /** What is being edited, e.g. `article:7`. */
   subject: string;
   savedAt: number;
   value: T;
@@ -45,20 +45,20 @@ export async function discardDraft(id: string): Promise<void> {
   await run('readwrite', (store) => store.delete(id));
 }
 
-/** The drafts of `subject` that no open editor owns, newest first. */
+/** Returns the drafts of `subject` that no open editor owns, newest first. */
 export async function abandonedDrafts<T>(subject: string): Promise<Draft<T>[]> {
   const all = (await run('readonly', (store) => store.index('subject').getAll(subject))) as Draft<T>[];
   const owned = await ownedDrafts();
   return all.filter(({ id }) => !owned(id)).sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Returns a function that tells whether an open editor in this browser owns a draft's id. */
+/** Returns a predicate: whether an open editor in this browser owns a draft's id. */
 export async function ownedDrafts(): Promise<(id: string) => boolean> {
   const held = new Set((await locks()?.query())?.held?.map(({ name }) => name));
   return (id) => held.has(lockName(id));
 }
 
-/** Marks the drafts of the editor `id` as owned until the returned function is called or the tab is closed. */
+/** Locks the drafts of the editor `id` until the returned function is called or the tab is closed. */
 export function ownDrafts(id: string): () => void {
   let release: () => void = () => undefined;
   const until = new Promise<void>((resolve) => (release = resolve));
@@ -66,7 +66,7 @@ export function ownDrafts(id: string): () => void {
   return release;
 }
 
-/** Absent if the page is not served over https: drafts are then offered to every tab. */
+/** Undefined outside a secure context; drafts are then offered to every tab. */
 function locks(): LockManager | undefined {
   return (navigator as { locks?: LockManager }).locks;
 }

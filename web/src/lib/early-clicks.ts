@@ -1,28 +1,26 @@
 import { isFrugal } from './connection';
 import { goBack } from './way-back';
 
-// This module belongs to the first script of a page: anything it shared with the application would evaluate the
-// application too. Hence it repeats attribute names from the components as literals.
+// This module is part of the first script, which must share nothing with the application, or it would evaluate the
+// application too. Hence it repeats attribute names from components as literals.
 
-/** Goes back in the history if that leads to a page of this site, else to its `href`. */
+/** Back links: they go back in the history if that leads to a page of this site, else to their `href`. */
 const WAY_BACK = 'a[data-way-back]';
 
-/** Controls that do not work fully before hydration. The theme switch works without it. */
-const WAITING = 'button[type=button]:not([data-theme-switch]),a.heading-link';
+/** Controls that need the application. The theme switch does not. */
+const NEEDS_APPLICATION = 'button[type=button]:not([data-theme-switch]),a.heading-link';
 
-/** Forms that only navigate to other lists. */
+/** Search forms, which only navigate. */
 const SEARCH = 'form[role=search]';
 
-/**
- * The live region that is announced immediately; the attribute holds the message for when the application fails to
- * load.
- */
+/** The assertive live region. Its attribute holds the message to announce when the application fails to load. */
 const ALERTS = '[data-failure]';
 
 const PRESSED_KEY = 'pressed-before-reload';
 
 /**
- * A control by its index among the waiting ones, and its label: after a new release another one may have that index.
+ * A control by its index among those that need the application, with its label: after a new release another control may
+ * have that index.
  */
 type Pressed = [place: number, name: string | null];
 
@@ -30,9 +28,9 @@ let live = false;
 const pending = new Set<HTMLElement>();
 
 /**
- * Handles clicks before the page is live. Links, forms and disclosures work without scripts, and way-back links are
- * always handled here. A control that needs the application shows that it waits, calls `onNeed`, and is clicked again
- * once its handler exists. A blank search does not navigate.
+ * Handles clicks before hydration. Links, forms and disclosures work natively, and back links are always handled here.
+ * A control that needs the application is marked busy, calls `onNeed`, and is clicked again after hydration. A blank
+ * search does not navigate.
  */
 export function captureEarlyClicks(onNeed: () => void): void {
   addEventListener('click', (event) => onClick(event, onNeed), true);
@@ -40,7 +38,7 @@ export function captureEarlyClicks(onNeed: () => void): void {
   addEventListener('change', onChange, true);
 }
 
-/** The page is live: repeats the early clicks, one per control, in the order of the last ones. */
+/** After hydration: replays the early clicks, one per control, in the order of each control's last click. */
 export function replayEarlyClicks(): void {
   live = true;
   removeEventListener('submit', onSubmit, true);
@@ -48,7 +46,7 @@ export function replayEarlyClicks(): void {
   for (const control of takePending()) if (control.isConnected) control.click();
 }
 
-/** The application failed to load: announces it if something was clicked; the next click tries again. */
+/** Called if the application failed to load: announces it if a control was clicked; the next click retries. */
 export function refuseEarlyClicks(): void {
   if (takePending().length === 0) return;
   const place = document.querySelector<HTMLElement>(ALERTS);
@@ -63,26 +61,26 @@ export function refuseEarlyClicks(): void {
   place.replaceChildren(toast);
 }
 
-/** Removes that message: hydration must find the page as it was served. */
+/** Removes that message, since hydration expects the served markup. */
 export function removeRefusal(): void {
   document.querySelector(ALERTS)?.replaceChildren();
 }
 
-/** The waiting clicks, in a form that survives the page. */
+/** Serialises the pending clicks to survive a reload. */
 export function pendingClicks(): string {
-  const all = [...document.querySelectorAll<HTMLElement>(WAITING)];
+  const all = [...document.querySelectorAll<HTMLElement>(NEEDS_APPLICATION)];
   return JSON.stringify([...pending].map((control): Pressed => [all.indexOf(control), control.textContent]));
 }
 
-/** Stores `pressed` for the page after a reload. */
+/** Stores serialised clicks for the page after the reload. */
 export function storeClicks(pressed: string): void {
   sessionStorage.setItem(PRESSED_KEY, pressed);
 }
 
-/** Repeats the clicks from before the page was reloaded. */
+/** Replays the clicks stored before the reload. */
 export function replayStoredClicks(): void {
   const kept = takeKept();
-  const all = document.querySelectorAll<HTMLElement>(WAITING);
+  const all = document.querySelectorAll<HTMLElement>(NEEDS_APPLICATION);
   for (const [place, name] of kept) if (all[place]?.textContent === name) all[place].click();
 }
 
@@ -110,7 +108,7 @@ function onClick(event: MouseEvent, onNeed: () => void): void {
     if (goBack()) event.preventDefault();
     return;
   }
-  const control = live ? null : target.closest<HTMLElement>(WAITING);
+  const control = live ? null : target.closest<HTMLElement>(NEEDS_APPLICATION);
   if (!control) return;
   pending.delete(control);
   pending.add(control);
@@ -125,7 +123,7 @@ function onSubmit(event: SubmitEvent): void {
   if (typeof query === 'string' && !query.trim()) event.preventDefault();
 }
 
-/** If the application is not loading, a changed filter submits its form. */
+/** Without the application, changing a filter submits its form. */
 function onChange({ target }: Event): void {
   if (target instanceof HTMLSelectElement && target.form?.matches(SEARCH) && isFrugal()) target.form.requestSubmit();
 }

@@ -1,6 +1,6 @@
 import { type HeadElement, headElements, PAGE_HEAD_SELECTOR, type PageHead } from '#contract';
 
-/** Updates the document's head for the current page, to what the server would have written. */
+/** Updates the document's head to what the server would render for the page. */
 export function syncHead(head: PageHead): void {
   document.title = head.title;
   const present = [...document.head.querySelectorAll(PAGE_HEAD_SELECTOR), ...document.head.querySelectorAll('link')];
@@ -13,7 +13,7 @@ export function syncHead(head: PageHead): void {
   document.head.append(...wanted.filter((element) => !element.isConnected));
 }
 
-/** The head of the served page: the input of `headElements` on the server. */
+/** Reads the served page's head: the input of `headElements` on the server. */
 export function readHead(): PageHead {
   const attributes = (selector: string) =>
     [...document.head.querySelectorAll(selector)].map((element) =>

@@ -1,7 +1,7 @@
-/** The storage key of a reader's own plan. A separate module, because most pages only check whether there is one. */
+/** The storage key of a reader's plan. A separate module, because most pages only check for one. */
 export const KEPT_PLAN_KEY = 'arrival-plan';
 
-/** Starts the fragment of a link that transfers a plan to another device. Fragments never reach a server. */
+/** The prefix of a transfer link's fragment. Fragments are never sent to a server. */
 export const TRANSFER_MARK = '#carry=';
 
 /** Whether a plan is stored on this device. */

@@ -1,19 +1,19 @@
 /**
- * Guards unsaved work: while a guard is set, leaving by a link or the browser's own buttons asks first. One guard at a
- * time, since only one editor is open at a time.
+ * Guards unsaved work: while a guard is set, leaving by a link or by the browser's own buttons asks first. There is at
+ * most one guard, since at most one editor is open.
  */
 type MayLeave = () => Promise<boolean>;
 
 let guard: MayLeave | undefined;
 
 interface EntryState {
-  /** Position of the entry in this tab's history, to tell back from forward. */
+  /** Index of the history entry in this tab, to tell back from forward. */
   index?: number;
-  /** The editor that stays open under this URL. */
+  /** The editor that stays mounted under this URL. */
   editor?: string;
 }
 
-/** Sets `mayLeave`, which is asked before any navigation; returns a function that removes it. */
+/** Sets the guard, which is asked before any navigation. Returns a function that removes it. */
 export function guardLeaving(mayLeave: MayLeave): () => void {
   guard = mayLeave;
   return () => {
@@ -26,24 +26,21 @@ export function hasUnsavedWork(): boolean {
   return guard !== undefined;
 }
 
-/** Asks the guard, if one is set; true means that leaving is allowed, and removes the guard. */
+/** Asks the guard, if there is one. Resolves to true, removing the guard, if leaving is allowed. */
 export async function mayLeave(): Promise<boolean> {
   if (guard && !(await guard())) return false;
   guard = undefined;
   return true;
 }
 
-/**
- * Opens a URL of the admin area inside the application, without asking. `editor` names the editor that stays open under
- * the new URL.
- */
+/** Navigates within the admin area without asking. `editor` names the editor that stays mounted under the new URL. */
 export function openAdmin(to: string, { replace = false, editor }: { replace?: boolean; editor?: string } = {}): void {
   const index = currentIndex();
   if (replace) history.replaceState({ index, editor }, '', to);
   else history.pushState({ index: index + 1 }, '', to);
 }
 
-/** Watches the browser's back and forward buttons and the closing of the tab; returns a function that stops it. */
+/** Guards back, forward and closing the tab. Returns a cleanup function. */
 export function watchLeaving(): () => void {
   let index = currentIndex();
   let steppingBack: (() => void) | undefined;
@@ -60,7 +57,7 @@ export function watchLeaving(): () => void {
       index = to;
       return;
     }
-    // The step has already been taken: revert it, ask, and repeat it.
+    // `popstate` fires after the fact: revert the step, ask, and repeat it.
     event.stopImmediatePropagation();
     steppingBack = () => void mayLeave().then((leave) => leave && history.go(step));
     history.go(-step);
@@ -71,7 +68,7 @@ export function watchLeaving(): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (guard) event.preventDefault();
   };
-  // In the capture phase: the router's listener would show the other screen before a later one is called.
+  // In the capture phase, before the router's listener shows the other screen.
   addEventListener('popstate', onPop, true);
   addEventListener('pushState', onChange);
   addEventListener('replaceState', onChange);
@@ -84,7 +81,7 @@ export function watchLeaving(): () => void {
   };
 }
 
-/** The editor that stays open under the current URL. */
+/** Returns the editor that stays mounted under the current URL. */
 export function openEditor(): string | undefined {
   return (history.state as EntryState | null)?.editor;
 }

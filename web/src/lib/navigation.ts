@@ -18,7 +18,7 @@ const PAGE_SEGMENTS = new Set([
   'terms',
 ]);
 
-/** Opens a URL inside the application. The router follows the history. */
+/** Navigates inside the application. The router follows the history. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   const entry = Math.random().toString(36).slice(2);
   const state = { entry };
@@ -27,13 +27,13 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
   else history.pushState(state, '', to);
 }
 
-/** Whether a path is a public page that the application can show. */
+/** Whether the application has a screen for a public path. */
 export function isPagePath(pathname: string): boolean {
   const first = pathname.split('/')[1] ?? '';
   return PAGE_SEGMENTS.has(first) || (!RESERVED_SEGMENTS.has(first) && !pathname.includes('.'));
 }
 
-/** The URL that a click on `target` leads to, if it is a page of this application that opens in this tab. */
+/** Returns the URL of the link around `target`, if it is a page of this application that opens in this tab. */
 export function internalLink(target: EventTarget | null): URL | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor?.href || (anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download'))
@@ -42,7 +42,7 @@ export function internalLink(target: EventTarget | null): URL | undefined {
   return url.origin === location.origin && isPagePath(url.pathname) ? url : undefined;
 }
 
-/** Whether a click is meant for this tab: with the main button and no modifier key. */
+/** Whether a click opens in this tab: main button, no modifier key. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,10 +1,10 @@
-/** The ids of the complete packs on this device, for pages that only check for them. The packs have modules of their own. */
+/** The ids of the complete packs on this device. A separate module, because most pages only check for them. */
 const KEY = 'offline-packs';
 
-/** Dispatched on the window when a pack is saved or removed; other tabs learn of it by `storage`. */
+/** Dispatched on `window` when a pack is saved or removed; other tabs get `storage` events. */
 const CHANGED = 'offline-packs';
 
-/** Whether a whole pack is saved on this device. */
+/** Whether a complete pack is saved on this device. */
 export function isPackKept(id: string): boolean {
   try {
     return (localStorage.getItem(KEY) ?? '').split(' ').includes(id);
@@ -19,12 +19,12 @@ export function markPacks(ids: readonly string[]): void {
     if (ids.length > 0) localStorage.setItem(KEY, ids.join(' '));
     else localStorage.removeItem(KEY);
   } catch {
-    // Pages will continue to offer what is already saved; the list of packs does not depend on this.
+    // Without storage, pages offer packs that are already saved; the list of packs is still right.
   }
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Subscribes to changes. Returns a function that unsubscribes. */
+/** Subscribes to changes. Returns an unsubscribe function. */
 export function onPacksChange(listener: () => void): () => void {
   for (const type of [CHANGED, 'storage']) addEventListener(type, listener);
   return () => {

@@ -1,16 +1,16 @@
 import { endpoints, MESSAGES, PLAN_QUESTION_IDS, routes, type PagesAnswer } from '#contract';
 
-/** A page failed to load; the message is the specified one. */
+/** A page failed to load; the message is for display. */
 export class PageLoadError extends Error {}
 
 const ADDRESS_PARAMETERS = ['q', 'category', 'page', 'article', 'section', 'fact', 'kind', 'arrival'];
-/** Parameters that may occur several times. */
+/** Parameters that may repeat. */
 const REPEATED_PARAMETERS: readonly string[] = PLAN_QUESTION_IDS;
 const PREFETCH_LIFETIME_MS = 10_000;
 
 const prefetched = new Map<string, { at: number; answer: Promise<PagesAnswer> }>();
 
-/** The key of a page: its path with the parameters that pages know, without campaign parameters and the like. */
+/** Returns the key of a page: its path with the parameters that pages know, without tracking parameters. */
 export function pageKey(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
@@ -23,7 +23,7 @@ export function pageKey(pathname: string, search: string): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** Whether a URL is an article's: one segment that is not a page of its own. */
+/** Whether a key is an article's: a single path segment without a fixed page. */
 export function isArticleAddress(key: string): boolean {
   return (
     /^\/(?:post\/)?[^/?]+$/.test(key) &&
@@ -31,12 +31,12 @@ export function isArticleAddress(key: string): boolean {
   );
 }
 
-/** Whether a URL is the search screen's, for any query. */
+/** Whether a key is the search page's, for any query. */
 export function isSearchAddress(key: string): boolean {
   return key.split('?')[0] === routes.search;
 }
 
-/** The page at `key`, from a fresh prefetch if there is one. */
+/** Fetches a page, or takes a fresh prefetch of it. */
 export function fetchPage(key: string): Promise<PagesAnswer> {
   const early = prefetched.get(key);
   prefetched.delete(key);
@@ -44,12 +44,12 @@ export function fetchPage(key: string): Promise<PagesAnswer> {
   return request(key);
 }
 
-/** Prefetches a page that will probably be opened next. */
+/** Prefetches a page that is likely to be opened next. */
 export function prefetchPage(key: string): void {
   const early = prefetched.get(key);
   if (early && Date.now() - early.at < PREFETCH_LIFETIME_MS) return;
   const answer = request(key);
-  // A failure is shown when the page is opened, not when a pointer passes over a link.
+  // Errors surface when the page is opened, not on hover.
   answer.catch(() => prefetched.delete(key));
   prefetched.set(key, { at: Date.now(), answer });
 }

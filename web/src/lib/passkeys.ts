@@ -20,28 +20,30 @@ const isCeremony = shapeOf<PasskeyCeremony>({ options: isObject, state: isText }
 const isOffer = shapeOf<PasskeyOffer>({ ceremony: orNull(isCeremony) });
 const isAdded = shapeOf<AddedPasskey>({ id: isText, recovery_codes: listOf(isText) });
 
-/** WebAuthn in the browser, loaded when a passkey is first used. */
+/** The WebAuthn library, loaded on first use. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Whether passkeys can be used on this page: they are bound to the site's own host. */
+/** Whether passkeys work on this host: they are bound to the site's own. */
 export function passkeysWork(site: { url: string }): boolean {
   return location.origin === site.url && typeof PublicKeyCredential === 'function';
 }
 
-/** The options for asking for a passkey; `null` if the account has none. @throws ApiFailure, NetworkFailure */
+/**
+ * Fetches the options of a passkey request; `null` if the account has no passkey. @throws ApiFailure, NetworkFailure
+ */
 export async function fetchPasskeyOffer(): Promise<PasskeyCeremony | null> {
   const { data } = await callApi<unknown>(adminEndpoints.passkeyOffer, { method: 'POST' });
   return isOffer(data) ? data.ceremony : null;
 }
 
-/** Whether the browser offers passkeys in the autofill of names. */
+/** Whether the browser supports passkeys in autofill. */
 export async function canAutofill(): Promise<boolean> {
   return (await webauthn()).browserSupportsWebAuthnAutofill();
 }
 
 /**
- * Asks for a passkey, in the browser's own dialog or, with `autofill`, in the autofill of names.
- * @returns `undefined` if the person gave up, or another request replaced this one
+ * Requests a passkey, in the browser's dialog or, with `autofill`, among the autofill suggestions.
+ * @returns `undefined` if it was cancelled, or another request replaced it
  */
 export async function showPasskey(
   { options, state }: PasskeyCeremony,
@@ -63,8 +65,9 @@ export async function cancelPasskey(): Promise<void> {
 }
 
 /**
- * Has the browser create a passkey, and adds it to the account with the name it is triggered with. Resolves to
- * `undefined` if the person gave up.
+ * Creates a passkey and adds it to the account.
+ * @returns `undefined` if it was cancelled
+ * @throws ApiFailure, NetworkFailure, UnreadableAnswer
  */
 export function useAddPasskey() {
   return useSWRMutation(adminEndpoints.newPasskey, (_path, { arg: name }: { arg: string }) => addPasskey(name));

@@ -1,4 +1,4 @@
-/** Decodes the HTML entities of a stored title for display, once: markup in it remains text. */
+/** Decodes the HTML entities of a stored title once, for display as text. */
 export function decodeTitle(title: string): string {
   if (!title.includes('&')) return title;
   const reader = document.createElement('textarea');
@@ -6,7 +6,7 @@ export function decodeTitle(title: string): string {
   return reader.value;
 }
 
-/** The stored form of a typed title: decoding it returns the same text. */
+/** Encodes a typed title for storage: the inverse of `decodeTitle`. */
 export function encodeTitle(text: string): string {
   return decodeTitle(text) === text ? text : text.replace(/&/g, '&amp;');
 }

@@ -1,17 +1,16 @@
-/** An article counts as read once it was in view for this long, or scrolled this far; checked each second. */
+/** An article counts as read after being visible for this long, or scrolled this far; checked every second. */
 const READ_AFTER_SECONDS = 5;
 const READ_AFTER_PX = 200;
 
 let current: { article: number; timer: ReturnType<typeof setInterval> } | undefined;
 
 /**
- * Reports once per page view that an article is being read: without cookie or identifier, and without anything waiting
- * for it. The first script starts with the served article, so that readers who never need the application are counted;
- * the application continues from there.
- *
+ * Reports a read once per page view, without cookie or identifier, and without blocking anything. The first script
+ * starts it for the served article, so that readers who never need the application are counted; the application takes
+ * over from there.
  * @param to the URL of the counter
- * @param cameFrom the page before; only its host is reported, since path and query are private
- * @returns a function that stops watching
+ * @param cameFrom the referrer; only its host is sent, since path and query are private
+ * @returns a cleanup function
  */
 export function watchReading(article: number, to: string, cameFrom: string): () => void {
   if (current?.article !== article) {

@@ -2,7 +2,7 @@ import { adminEndpoints } from '#contract';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** Returns a function to call after articles have changed: it refetches every list and counter of them when shown. */
+/** Returns a function to call after articles have changed: it revalidates every list and counter of articles. */
 export function useRefreshArticles(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {

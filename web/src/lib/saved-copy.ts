@@ -9,7 +9,7 @@ import {
 } from '#contract';
 import { pageKey } from './pages-api';
 
-/** The page that this document was loaded for, and the worker's notice if it is a saved copy. */
+/** The key of the page this document was loaded for, and the service worker's notice if it is a saved copy. */
 const first = keyOf(new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href));
 const notice = document.getElementById(KEPT_NOTICE_ID);
 
@@ -18,29 +18,29 @@ function keyOf({ pathname, search }: URL | Location): string {
 }
 
 /**
- * The answer for a page opened inside the application, if there is a service worker. If the network fails, or is slow
- * and the page is saved, the document itself is loaded: the worker serves saved documents.
- * @param seen the page has been shown before, and stays
+ * Returns the answer of `load`, with a fallback for pages that a service worker has saved: if the network fails, or is
+ * too slow, loads the document itself, which the worker serves from its caches.
+ * @param seen an earlier answer is on the screen, and stays
  */
 export async function orSavedCopy<T>(key: string, seen: boolean, load: Promise<T>): Promise<T> {
   try {
-    const answer = await (seen ? load : Promise.race([load, tooLate(key)]));
+    const answer = await (seen ? load : Promise.race([load, rejectIfSlow(key)]));
     if (key === first) notice?.remove();
     else if (notice) notice.hidden = true;
-    tell({ type: 'visited', path: key });
+    postToWorker({ type: 'visited', path: key });
     return answer;
   } catch (error) {
     if (notice) notice.hidden = key !== first;
-    // A reader who has navigated meanwhile stays there.
+    // Ignored if the reader has navigated on.
     if (seen || keyOf(location) !== key) throw error;
-    tell({ type: 'impatient' });
+    postToWorker({ type: 'impatient' });
     location.reload();
     return new Promise<T>(() => undefined);
   }
 }
 
-/** Rejects when the network has had its time and the page is saved; else never settles. */
-async function tooLate(key: string): Promise<never> {
+/** Rejects after the network timeout if the page is saved; otherwise never settles. */
+async function rejectIfSlow(key: string): Promise<never> {
   await new Promise((done) => setTimeout(done, NETWORK_PATIENCE));
   const address = new URL(key, location.origin);
   const kept = new URL(keptPath(address), location.origin).href;
@@ -51,6 +51,6 @@ async function tooLate(key: string): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-function tell(message: WorkerMessage): void {
+function postToWorker(message: WorkerMessage): void {
   navigator.serviceWorker.controller?.postMessage(message);
 }

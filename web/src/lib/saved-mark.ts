@@ -1,10 +1,10 @@
-/** The storage key of a reader's saved guides. A separate module, because most pages only check for a guide. */
+/** The storage key of a reader's saved guides. A separate module, because most pages only check for one guide. */
 export const SAVED_KEY = 'saved-guides';
 
-/** Dispatched on the window when the list changes; other tabs learn of it by `storage`. */
+/** Dispatched on `window` when the list changes; other tabs get `storage` events. */
 export const SAVED_CHANGED = 'saved-guides';
 
-/** The stored list; `''` if there is none. */
+/** Returns the stored list as JSON; `''` if there is none. */
 export function savedText(): string {
   try {
     return localStorage.getItem(SAVED_KEY) ?? '';
@@ -16,7 +16,7 @@ export function savedText(): string {
 /** Whether a guide is saved on this device. */
 export const isSaved = (slug: string): boolean => savedText().includes(`"slug":"${slug}"`);
 
-/** Subscribes to changes of the list. Returns a function that unsubscribes. */
+/** Subscribes to changes of the list. Returns an unsubscribe function. */
 export function onSaved(listener: () => void): () => void {
   for (const type of [SAVED_CHANGED, 'storage']) addEventListener(type, listener);
   return () => {

@@ -19,14 +19,14 @@ function currentEntry(): string {
 
 let newEntry = '';
 
-/** Marks a history entry that a link has just created: it starts at the top. */
+/** Marks a history entry as created by a link: it starts at the top. */
 export function markAsNewEntry(entry: string): void {
   newEntry = entry;
 }
 
 /**
- * The scroll position for the page that has just appeared: the remembered one of an entry left before, `undefined` for
- * a new entry. `settled` ends an entry's being new.
+ * Returns the scroll position to restore; `undefined` for a new history entry.
+ * @param settled the page is shown, so that its entry is no longer new
  */
 export function positionToRestore(settled: boolean): number | undefined {
   const entry = currentEntry();
@@ -35,12 +35,12 @@ export function positionToRestore(settled: boolean): number | undefined {
   return undefined;
 }
 
-/** The position at which the current history entry was left, if it was shown before. */
+/** Returns the position at which the current history entry was left, if any. */
 export function rememberedPosition(): number | undefined {
   return positions.get(currentEntry());
 }
 
-/** Starts remembering positions; returns a function that stops it. */
+/** Starts recording scroll positions. Returns a cleanup function. */
 export function rememberPositions(): () => void {
   let frame = 0;
   const save = () => {
@@ -51,12 +51,12 @@ export function rememberPositions(): () => void {
     frame ||= requestAnimationFrame(save);
   };
   const onLeave = () => {
-    // Returning from another site uses the browser's own restoration.
+    // When leaving the site, hands back to the browser's own restoration.
     history.scrollRestoration = 'auto';
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-100)));
     } catch {
-      // Without storage, positions last as long as the page.
+      // Without storage, positions do not survive a reload.
     }
   };
   const onShow = () => {

@@ -3,14 +3,14 @@ import { SESSION_COOKIE_HEADER } from '#contract';
 const STORAGE_KEY = 'adminToken';
 
 /**
- * Headers of a call that returns a token: they ask for one that works only in this browser, together with a cookie that
- * scripts cannot read. Without cookies there is only the token.
+ * Headers of a call that returns a token: they request one bound to this browser by an HttpOnly cookie. Without cookies
+ * there is only the token.
  */
 export function bindingHeaders(): Record<string, string> {
   return navigator.cookieEnabled ? { [SESSION_COOKIE_HEADER]: 'bind' } : {};
 }
 
-/** Without storage, the session lasts as long as the page. */
+/** Fallback without storage: the session lasts as long as the page. */
 let inMemory: string | null = null;
 
 /** The administrator's session token, if any. */
@@ -22,7 +22,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Stores a fresh token, for this tab and all others. */
+/** Stores a new token, shared by all tabs. */
 export function storeToken(token: string): void {
   inMemory = token;
   try {
@@ -32,7 +32,7 @@ export function storeToken(token: string): void {
   }
 }
 
-/** Removes the token; other tabs learn of it. */
+/** Removes the token in all tabs. */
 export function removeToken(): void {
   inMemory = null;
   try {
@@ -42,7 +42,7 @@ export function removeToken(): void {
   }
 }
 
-/** Calls `listener` when another tab has signed in or out; returns a function that unsubscribes. */
+/** Calls `listener` when another tab signs in or out. Returns an unsubscribe function. */
 export function onTokenChange(listener: (token: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === STORAGE_KEY || key === null) listener(key === null ? null : newValue);

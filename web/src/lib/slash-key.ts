@@ -1,4 +1,4 @@
-/** The storage key of a reader's choice that `/` does not move to the search box. */
+/** The storage key of the choice to turn the `/` shortcut off. */
 export const SLASH_KEY = 'slash-key';
 
 /** Whether the reader has turned `/` off on this device. */
@@ -10,7 +10,7 @@ export function isSlashOff(): boolean {
   }
 }
 
-/** Hides the hint at search boxes if `/` is off. */
+/** Hides the hint in search boxes if `/` is off. */
 export function hideSlashHint(): void {
   document.documentElement.toggleAttribute('data-slash-off', isSlashOff());
 }

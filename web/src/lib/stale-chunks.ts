@@ -3,19 +3,19 @@ import { storeClicks, pendingClicks } from './early-clicks';
 const STORAGE_KEY = 'reloaded-build';
 
 /**
- * After a deployment, an open page may request code that no longer exists. One reload loads the new page and its code;
- * `build` names the running one, so that a reload that did not help is not repeated. Without a network nothing is
- * reloaded: the current page is better than the browser's error page. Clicks are repeated afterwards. Some browsers
- * remember a failed module as long as the page lives, so that a second click leads here as well.
+ * Recovers an open page after a deployment, when it requests chunks that no longer exist: reloads once and replays the
+ * clicks. `build` identifies the running release, so that a reload that did not help is not repeated. Offline, it does
+ * not reload, since the current page is better than the browser's error page. Some browsers cache failed modules as
+ * long as the page lives, so that a second click leads here as well.
  */
 export function recoverFromStaleChunks(build: string): void {
   addEventListener('vite:preloadError', () => {
-    // The text being typed would be lost.
+    // A reload would lose the text being typed.
     if (wasTried(build) || document.activeElement?.closest('[data-island]')) return;
     const pressed = pendingClicks();
     fetch(location.href, { method: 'HEAD', cache: 'no-store' })
       .then(() => {
-        // Stored first: without storage, nothing is reloaded.
+        // Recorded first: without storage, a reload could loop.
         if (wasTried(build) || !remember(build)) return;
         storeClicks(pressed);
         location.reload();

@@ -1,11 +1,9 @@
-/**
- * A short notice that disappears by itself. `error` is announced immediately, the others when the screen reader pauses.
- */
+/** A toast. `error` is announced assertively, the others politely. */
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'success' | 'error' | 'info';
-  /** An action on it; only in the admin area. */
+  /** An action button; only in the admin area. */
   action?: ToastAction;
 }
 
@@ -14,15 +12,15 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** A shown notice, with an `id` of its own. */
+/** A toast on the screen. */
 export interface Toast extends ToastMessage {
   id: number;
 }
 
-/** How long a notice stays, not counting the time that it is hovered or focused. */
+/** How long a toast stays, not counting hover and focus. */
 export const TOAST_DURATION_MS = 5_000;
 
-/** One with an action stays long enough to reach it. */
+/** Longer for toasts with an action, to give time to reach it. */
 export const ACTION_TOAST_DURATION_MS = 10_000;
 
 let current: Toast | undefined;
@@ -34,23 +32,23 @@ function set(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice in the page's toast region. One is visible at a time: a new one replaces the old one. */
+/** Shows a toast. One is visible at a time: a new one replaces the old one. */
 export function showToast(message: ToastMessage): void {
   counter += 1;
   set({ ...message, id: counter });
 }
 
-/** Removes a notice, unless another has already replaced it. */
+/** Removes a toast, unless another has already replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) set(undefined);
 }
 
-/** The shown notice. */
+/** Returns the toast on the screen. */
 export function currentToast(): Toast | undefined {
   return current;
 }
 
-/** Calls `listener` whenever the shown notice changes; returns a function that unsubscribes. */
+/** Calls `listener` when the toast changes. Returns an unsubscribe function. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,21 +2,21 @@ import { adminEndpoints, type TrashRestore } from '#contract';
 import { createContext, useContext } from 'react';
 import type { ToastMessage } from './toasts';
 
-/** Something that can be undone: a call that returns its progress. */
+/** An undo: a call that starts it and returns its progress. */
 export interface Reversal {
   path: string;
   body?: object;
-  /** The notice after it is done. */
+  /** The toast once it is done. */
   done: string;
-  /** The label of the button that undoes it in turn. */
+  /** The label of the button that undoes the undo. */
   back: string;
 }
 
-/** Undoes acts, with all the questions and notices that this may require. */
+/** Undo, with the confirmations and toasts it needs. */
 export interface Undo {
-  /** Undoes something; resolves to whether that was done. */
+  /** Runs an undo; resolves to whether it was done. */
   reverse: (reversal: Reversal) => Promise<boolean>;
-  /** Shows a notice, with 'Undo' if the act left something that can be undone. */
+  /** Shows a toast, with 'Undo' if there is a change set. */
   offer: (notice: ToastMessage, changeSet: number | undefined) => void;
 }
 
@@ -30,12 +30,12 @@ export function useUndo(): Undo {
   return undo;
 }
 
-/** The reversal of an act, by the number of its change set. */
+/** The undo of a change set. */
 export function undoOf(changeSet: number): Reversal {
   return { path: adminEndpoints.undo(changeSet), done: 'Undone', back: 'Redo' };
 }
 
-/** The reversal that restores articles from the trash. */
+/** The undo that restores articles from the trash. */
 export function restoreOf(which: TrashRestore, done: string): Reversal {
   return { path: adminEndpoints.trashRestore, body: which, done, back: 'Undo' };
 }

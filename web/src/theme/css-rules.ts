@@ -2,12 +2,12 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import { tokens, semanticTokens } from './tokens';
 import { breakpoints, conditions, CSS_VARIABLE_PREFIX, tokenUtilities } from './utilities';
 
-/** Style objects as they come: values, values by width, and objects below selectors and states. */
+/** A style object: values, values by breakpoint, and nested objects by selector and state. */
 interface Style {
   [key: string]: Style | string | undefined;
 }
 
-/** A block of CSS: declarations, the blocks of further selectors, and those of media. */
+/** A CSS block: declarations, nested selectors and media queries. */
 interface Block {
   declarations: Map<string, string>;
   selectors: Map<string, Block>;
@@ -20,17 +20,17 @@ const widths: Readonly<Record<string, string>> = breakpoints;
 const states: Readonly<Record<string, string | string[]>> = conditions;
 const names: Readonly<Record<string, object>> = { ...tokens, ...semanticTokens };
 
-/** Properties that a browser of the last few years still knows only by its own name. */
+/** Properties that browsers of the last few years know only with a vendor prefix. */
 const PREFIXED = new Set(['appearance', 'backdrop-filter', 'user-select']);
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The CSS variable of a token. */
+/** Returns the CSS variable of a token. */
 export function tokenVariable(kind: string, name: string): string {
   return `--${CSS_VARIABLE_PREFIX}-${kebab(kind)}-${kebab(name)}`;
 }
 
-/** Expands short names at all depths: two spellings of a property must be one when styles are merged. */
+/** Expands shorthand names at all levels, so that both spellings of a property merge. */
 export function expandStyle(style: SystemStyleObject): Style {
   const entries = Object.entries(style as Style).map(([key, value]) => [
     shorthands.get(key) ?? key,
@@ -39,7 +39,7 @@ export function expandStyle(style: SystemStyleObject): Style {
   return Object.fromEntries(entries) as Style;
 }
 
-/** Merges two expanded styles: for properties in both, the second wins. */
+/** Merges two expanded styles; the second wins. */
 export function mergeStyles(below: Style, above: Style): Style {
   const result = { ...below };
   for (const [key, value] of Object.entries(above)) {
@@ -51,8 +51,8 @@ export function mergeStyles(below: Style, above: Style): Style {
 }
 
 /**
- * The CSS of an expanded style, one string per rule. `&` in its selectors means `selector`; keys that are selectors
- * without `&` stay as they are.
+ * Returns the CSS rules of an expanded style. `&` in its selectors stands for `selector`; selectors without `&` are
+ * left as they are.
  */
 export function rulesOf(style: Style, selector: string): string[] {
   const block = newBlock();
@@ -64,12 +64,12 @@ function newBlock(): Block {
   return { declarations: new Map(), selectors: new Map(), media: new Map() };
 }
 
-/** The block that a key leads to: a state, a width, a selector, a media query; `base` is the block itself. */
+/** Returns the block for a key: a state, breakpoint, selector or media query; `base` is the block itself. */
 function within(block: Block, key: string): Block {
   if (key === 'base') return block;
   const width = widths[key];
   const state = key.startsWith('_') ? states[key.slice(1)] : key;
-  // Chakra's types know states that we do not.
+  // Chakra's types include states that we do not define.
   if (state === undefined) throw new Error(`No state is called ${key}: theme/utilities has those that are`);
   let result = block;
   for (const part of width ? [`@media (min-width:${width})`] : [state].flat()) {
@@ -83,7 +83,9 @@ function within(block: Block, key: string): Block {
 
 const isWidth = (key: string) => key === 'base' || key in breakpoints || key.startsWith('_');
 
-/** Whether an object holds a property's values by width or state; else its key is a selector, a state or a query. */
+/**
+ * Whether an object holds a property's values by breakpoint or state; otherwise its key is a selector, state or query.
+ */
 function isByWidth(key: string, value: Style): boolean {
   return !/^[_@]|&/.test(key) && Object.keys(value).every(isWidth);
 }
@@ -109,7 +111,7 @@ function declare(property: string, value: string, { declarations }: Block): void
   declarations.set(name, written);
 }
 
-/** A value with its theme references replaced: a token alone, or `{kind.name}` anywhere in it. */
+/** Resolves the tokens in a value: a token alone, or `{kind.name}` anywhere in it. */
 function valueOf(kind: string | undefined, value: string): string {
   if (kind) {
     const known = names[kind] ?? {};
@@ -130,7 +132,7 @@ function printed(block: Block, selector: string): string[] {
   ];
 }
 
-/** A nested selector combined with its parent: each alternative within each of the parent's. */
+/** Combines a nested selector with its parent: every alternative of one with every alternative of the other. */
 function placed(inner: string, outer: string): string {
   if (!inner.includes('&')) return inner;
   return alternatives(outer)
@@ -153,7 +155,7 @@ function alternatives(selector: string): string[] {
   return [...all, found.trim()];
 }
 
-/** Narrow before wide, then maximum widths, then other screen states, print last. */
+/** Sort order: min-widths ascending, then max-widths, then other screen states, print last. */
 function rank(query: string): number {
   const [, limit, length] = /\((min|max)-width: ?(\d+)/.exec(query) ?? [];
   if (limit) return limit === 'min' ? Number(length) : 1e5 - Number(length);

@@ -1,4 +1,4 @@
-/** The reset and the page's ground rules, in place of Chakra's preflight, of which most goes unused here. */
+/** The reset and base styles, in place of Chakra's preflight, most of which would go unused. */
 export const globalCss = {
   '*,*::before,*::after': { boxSizing: 'border-box', margin: '0', padding: '0', border: '0 solid' },
   html: {
@@ -21,11 +21,11 @@ export const globalCss = {
     letterSpacing: '-.012em',
     textWrap: 'balance',
   },
-  // Titles in lists use the room they have.
+  // Titles in lists fill their lines.
   'h3,h4': { textWrap: 'pretty' },
   'img,svg': { display: 'block', maxWidth: '100%' },
   img: { height: 'auto', objectFit: 'cover' },
-  // Covers are drawn for a box of any form: they fill it without being cut.
+  // Covers are drawn for any aspect ratio: stretching them does not distort.
   'img[src^="/static/covers/"]': { objectFit: 'fill' },
   '[data-theme=dark] img[src^="/static/"]': { filter: 'brightness(.88)' },
   'button,input,select,textarea': { font: 'inherit', color: 'inherit', bg: 'none' },
@@ -38,9 +38,9 @@ export const globalCss = {
   '::selection': { bg: 'accent', color: 'onAccent' },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '2px', borderRadius: '4px' },
   '[hidden]': { display: 'none' },
-  // Clicked before it can respond.
+  // Clicked before hydration.
   '[aria-busy=true]:is(a,button)': { opacity: '.6', cursor: 'progress' },
-  // Small parts that lists have dozens of: a class each costs nothing to render.
+  // Elements that lists contain dozens of: a plain class costs nothing to render.
   '.visually-hidden': {
     position: 'absolute',
     w: '1px',
@@ -49,7 +49,7 @@ export const globalCss = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  // Controls that need JavaScript, where nothing sets the theme.
+  // Controls that need JavaScript; without it, nothing sets the theme.
   'html:not([data-theme]) .scripted': { display: 'none' },
   '.badge': {
     display: 'inline-flex',

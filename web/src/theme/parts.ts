@@ -7,8 +7,8 @@ type Parts<Tags extends Record<string, Tag>> = {
 };
 
 /**
- * Makes the parts of a component from a slot recipe: `partsOf({ root: 'li', title: 'h3' }, { title: { … } })` returns
- * `Root` and `Title`. `root` wraps the others. For lazily loaded screens: each root evaluates the recipe afresh.
+ * Creates a component's parts from a slot recipe: `partsOf({ root: 'li', title: 'h3' }, { title: { … } })` returns
+ * `Root` and `Title`. `root` wraps the others. For lazily loaded screens only: each root evaluates the recipe again.
  */
 export function partsOf<const Tags extends Record<string, Tag> & { root: Tag }>(
   tags: Tags,

@@ -1,9 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
 /**
- * A recipe for a component of several parts: `root`, and each element within by its class name. One class carries all
- * rules: with a recipe per element the library would evaluate every part of every card in every render, and name them
- * in the HTML.
+ * A recipe for a component with several parts: `root`, and its descendants by class name. A single class carries all
+ * rules: with one recipe per element, every part of every card would be evaluated in every render, and named in the
+ * HTML.
  */
 export function slots<S extends string>({
   root,

@@ -10,9 +10,8 @@ function categoryRules(theme: 0 | 1, within: string): string {
     .join('');
 }
 
-// The page preloads the font. If it arrives too late for the first paint, only the next page uses it: swapping it in
-// would move what is beside a brand or heading. The fallback has the font's metrics, so that both pages have the same
-// layout.
+// The page preloads the font. If it arrives too late for the first paint, only the next page uses it: swapping would
+// shift the layout. The fallback has the font's metrics, so that both look the same.
 const fonts =
   `@font-face{font-family:"Anek Latin";src:url(${headingFont}) format("woff2");font-weight:650;font-display:optional}` +
   '@font-face{font-family:"Anek Fallback";src:local("Arial Bold"),local("Arial"),local("Liberation Sans Bold");size-adjust:93%;ascent-override:100%;descent-override:32%;line-gap-override:0%}';
@@ -29,9 +28,9 @@ function colorVariables(theme: 0 | 1): string {
 }
 
 /**
- * What every page needs besides the rules of its components, as text: only the server writes it, the browser never computes it.
- * Below an element with `data-category` the variables `--cat` and `--cat-tint` hold that category's colours. The media rule
- * serves readers without JavaScript, where nothing sets `data-theme`.
+ * The CSS that every page needs besides its components' rules. Only the server renders it; the browser never computes
+ * it. Under an element with `data-category` the variables `--cat` and `--cat-tint` hold that category's colours. The
+ * media rule serves readers without JavaScript, where nothing sets `data-theme`.
  */
 export const staticCss = [
   fonts,

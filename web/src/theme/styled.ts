@@ -6,7 +6,7 @@ import { tokenUtilities } from './utilities';
 
 type Tag = keyof JSX.IntrinsicElements;
 
-/** Style props besides those that take tokens. */
+/** Style props that take plain CSS values. */
 const PLAIN_STYLE_PROPS = [
   'alignContent',
   'alignItems',
@@ -22,7 +22,7 @@ const PLAIN_STYLE_PROPS = [
   'textAlign',
 ] as const;
 
-/** Props that elements take as attributes; as styles they use their short names. */
+/** Props that are attributes; as styles they are spelled by their shorthand. */
 type Attributes = 'color' | 'fill' | 'height' | 'stroke' | 'width';
 
 type TokenStyleProp = 'bg' | 'color' | 'gap' | 'fontSize' | 'maxW' | 'minW' | 'h' | 'w' | `${'m' | 'p'}${'' | Side}`;
@@ -38,7 +38,10 @@ const STYLE_PROPS = new Set<string>([
   ...tokenUtilities.flatMap(({ shorthand }) => shorthand ?? []),
 ]);
 
-/** An element with a recipe: its attributes, the recipe's variants, style props, and `as` for another element. */
+/**
+ * A component of `styled`: takes the element's attributes, the recipe's variants, style props, and `as` for another
+ * element.
+ */
 type StyledComponent<T extends Tag, P extends RecipeVariantRecord> = (
   props: Omit<ComponentProps<T>, Exclude<keyof RecipeSelection<P> | keyof StyleProps, Attributes> | 'color'> &
     RecipeSelection<P> &
@@ -46,8 +49,8 @@ type StyledComponent<T extends Tag, P extends RecipeVariantRecord> = (
 ) => ReactElement;
 
 /**
- * An element with its own recipe, written like Chakra's. Each combination of variants and style props is evaluated once
- * and becomes one class, so sharing it is free.
+ * Creates a component with a recipe, like Chakra's `styled`. Each combination of variants and style props is evaluated
+ * once and becomes one class.
  */
 export function styled<T extends Tag, P extends RecipeVariantRecord>(
   tag: T,
@@ -73,7 +76,7 @@ export function styled<T extends Tag, P extends RecipeVariantRecord>(
   }
 
   return function Styled(given) {
-    // The attributes of an element by its name: they have no common type.
+    // Attributes by element name have no common type.
     const { as: element = tag, className, ...props } = given as { as?: ElementType; className?: string };
     const selected: Record<string, unknown> = {};
     const own: StyleProps & Record<string, unknown> = {};
@@ -88,7 +91,7 @@ export function styled<T extends Tag, P extends RecipeVariantRecord>(
   };
 }
 
-/** A short name for a text; the same on the server and in the browser. */
+/** A short hash of a text; the same on the server and in the browser. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

@@ -4,11 +4,11 @@ const spacing = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '20', '24'
 
 const rem = (steps: string) => ({ value: `${Number(steps) / 4}rem` });
 
-/** Names here are the names in style props: `p="4"`, `fontSize="lg"`, `color="muted"`. */
+/** Design tokens, named as in style props: `p="4"`, `fontSize="lg"`, `color="muted"`. */
 export const tokens = {
   spacing: Object.fromEntries(spacing.map((step) => [step, rem(step)])),
   fonts: {
-    // Arial stands before the generic family: on Linux that is Liberation Sans instead of a much wider face.
+    // Arial precedes the generic family: on Linux it maps to Liberation Sans instead of a much wider face.
     body: { value: "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans',sans-serif" },
     heading: { value: "'Anek Latin','Anek Fallback',Arial,sans-serif" },
     mono: { value: 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace' },

@@ -1,7 +1,7 @@
 /**
- * The meaning of style props here: the kind of token each takes, its short name, and the states. Lists only what is in
- * use, because every reader loads it. Plain CSS properties (`display`, `order`, …) need no entry. Add a short name or a
- * state before its first use: the types know all of Chakra's.
+ * Style props: the kind of token each takes, its shorthand, and the states. Lists only what is in use, because every
+ * reader loads it. Plain CSS properties (`display`, `order`, …) need no entry. Add a shorthand or a state before its
+ * first use: the types allow all of Chakra's.
  */
 const TOKENS = {
   colors: 'accentColor background:bg borderColor borderTopColor color fill stroke',
@@ -14,7 +14,7 @@ const TOKENS = {
   fontSizes: 'fontSize',
 };
 
-/** Each property that takes tokens, with their kind and its short name. */
+/** The properties that take tokens, with the token kind and shorthand. */
 export const tokenUtilities = Object.entries(TOKENS).flatMap(([kind, properties]) =>
   properties.split(' ').map((entry) => {
     const [property = '', shorthand] = entry.split(':');
@@ -22,7 +22,7 @@ export const tokenUtilities = Object.entries(TOKENS).flatMap(([kind, properties]
   }),
 );
 
-/** The states and surroundings that a style can be bound to: `_hover: { … }`. */
+/** The conditions of styles: `_hover: { … }`. */
 export const conditions = {
   hover: ['@media (hover:hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
@@ -33,7 +33,7 @@ export const conditions = {
   print: '@media print',
 };
 
-/** The widths from which on another value holds: `{ base: …, md: … }`. */
+/** The breakpoints: `{ base: …, md: … }`. */
 export const breakpoints = { sm: '480px', md: '720px', lg: '1024px', xl: '1280px' };
 
 /** Prefix of the theme's CSS variables. */

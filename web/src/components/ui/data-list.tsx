@@ -46,7 +46,7 @@ const {
   },
 );
 
-/** From this many pages on, the list offers a page number field. */
+/** Lists with more pages than this get a page number field. */
 const PAGES_WITHOUT_JUMP = 5;
 
 export interface DataListProps<T> {

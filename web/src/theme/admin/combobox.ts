@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { comboboxAnatomy } from '@chakra-ui/react/anatomy';
 import { control } from './fields';
 
-/** A text field with a list of options, filtered as one types. */
+/** A text field with a filtered list of options. */
 export const combobox = defineSlotRecipe({
   slots: comboboxAnatomy.keys(),
   base: {
@@ -20,7 +20,7 @@ export const combobox = defineSlotRecipe({
       color: 'muted',
     },
     content: {
-      // The positioner copies it; without it, positioned fields below would cover the list.
+      // The positioner copies this z-index; without it, positioned fields below would cover the list.
       zIndex: '1',
       p: '1',
       maxH: '18rem',

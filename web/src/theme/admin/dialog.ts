@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { dialogAnatomy } from '@chakra-ui/react/anatomy';
 
-/** A panel in the middle of a dimmed page; if it is taller than the screen, its backdrop scrolls. */
+/** A centred panel over a backdrop, which scrolls if the panel is taller than the screen. */
 export const dialog = defineSlotRecipe({
   slots: dialogAnatomy.keys(),
   base: {
@@ -18,7 +18,7 @@ export const dialog = defineSlotRecipe({
       bg: 'surface',
       borderRadius: 'lg',
       boxShadow: '0 24px 80px -16px rgb(4 16 11/.6)',
-      // In dark mode a shadow alone does not separate it from the dimmed page.
+      // In dark mode a shadow alone does not set it off from the backdrop.
       borderWidth: '1px',
       borderColor: 'border',
       outline: 'none',

@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { fieldAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy';
 
-/** How controls with text look. */
+/** Styles shared by text controls. */
 export const control = {
   w: '100%',
   minH: '3rem',
@@ -20,7 +20,8 @@ export const control = {
 export const input = defineRecipe({ base: control });
 
 /**
- * A control with its label, hint and error. The mark of a required one is drawn, so that it is not part of the name.
+ * A control with its label, hint and error. The asterisk of a required one is CSS content, so that it is not part of
+ * the name.
  */
 export const field = defineSlotRecipe({
   slots: fieldAnatomy.keys(),
@@ -32,7 +33,7 @@ export const field = defineSlotRecipe({
   },
 });
 
-/** The browser's own list of options, with an arrow that stays clear of the edge. */
+/** A native select with an arrow that stays clear of the edge. */
 export const nativeSelect = defineSlotRecipe({
   slots: nativeSelectAnatomy.keys(),
   base: {

@@ -13,7 +13,7 @@ const STYLES = {
   },
 } as const;
 
-/** The area on paper: lists and texts without their controls, and the editor's text in full. */
+/** Print styles of the admin area: no controls, and the editor's text in full. */
 export function PrintStyle() {
   return <Global styles={STYLES} />;
 }

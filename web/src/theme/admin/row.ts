@@ -1,4 +1,4 @@
-/** Styles of a row in the administrator's lists: its text, and beside it (below it on a phone) what can be done with it. */
+/** Styles of a list row: its text, and beside it (below it on a phone) its actions. */
 export const row = {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) auto' },
@@ -10,7 +10,7 @@ export const row = {
 
 export const rowText = { display: 'grid', gap: '1', minW: '0' };
 
-/** A line of short facts. */
+/** A line of metadata. */
 export const rowLine = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +20,7 @@ export const rowLine = {
   minW: '0',
 };
 
-/** What can be done with it. On a phone the first label is aligned with the text. */
+/** The actions. On a phone the first label is aligned with the text. */
 export const rowActions = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,7 +8,7 @@ import { table } from './table';
 import { tabs } from './tabs';
 import { toast } from './toast';
 
-/** Recipes of Chakra's own components for the admin area, and the conditions that they use. */
+/** Recipes for Chakra's components, and the conditions they use. */
 const recipes = defineConfig({
   conditions: {
     open: '&:is([open], [data-open], [data-state=open])',
@@ -22,7 +22,7 @@ const recipes = defineConfig({
 });
 
 /**
- * The admin area's system: the site's theme with Chakra's own components. Public pages never load it. The global rules
- * are already in the server's shell.
+ * The admin area's system: the site's theme with Chakra's components. Public pages never load it. The global rules are
+ * omitted: the server's shell has them.
  */
 export const adminSystem = { ...createSystem(lean, siteConfig, recipes), _global: [] };

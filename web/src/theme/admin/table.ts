@@ -9,7 +9,7 @@ const cell = {
   borderColor: 'border',
 } as const;
 
-/** Tables of figures: names at the start of a row, numbers aligned. */
+/** Tables of figures: row headers at the start, numbers aligned. */
 export const table = defineSlotRecipe({
   slots: tableAnatomy.keys(),
   base: {

@@ -4,8 +4,8 @@ import { tabsAnatomy } from '@chakra-ui/react/anatomy';
 const FADE = '2.5rem';
 
 /**
- * A strip of tabs over one panel. If it is wider than the screen it fades out on the side that continues; a pinned tab
- * stays visible at its end, over the tabs scrolling below it.
+ * A tab list over one panel. If it overflows, it fades out on the side that continues; a pinned tab stays visible at
+ * its end, above the scrolling ones.
  */
 export const tabs = defineSlotRecipe({
   slots: tabsAnatomy.keys(),
@@ -37,7 +37,7 @@ export const tabs = defineSlotRecipe({
       color: 'muted',
       borderRadius: 'full',
       whiteSpace: 'nowrap',
-      // The strip clips what protrudes from it.
+      // The strip clips overflow.
       outlineOffset: '-3px',
       _hover: { color: 'fg', bg: 'subtle' },
       _selected: { color: 'brand', bg: 'brandTint', _hover: { color: 'brand', bg: 'brandTint' } },

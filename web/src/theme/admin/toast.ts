@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { toastAnatomy } from '@chakra-ui/react/anatomy';
 
-/** A short notice in the corner; `data-type` is its tone. */
+/** A toast in the corner; `data-type` is its tone. */
 export const toast = defineSlotRecipe({
   slots: toastAnatomy.keys(),
   base: {
