@@ -34,7 +34,8 @@ const { warnings, count } = await injectManifest({
   dontCacheBustURLsMatching: /./,
 });
 await rm(bundled);
-if (warnings.length > 0 || count === 0) throw new Error(`The worker knows of ${count} assets. ${warnings.join('\n')}`);
+if (warnings.length > 0 || count === 0)
+  throw new Error(`The worker's manifest has ${count} assets. ${warnings.join('\n')}`);
 
 /** Returns every file that public pages can request, following imports from the first script. */
 function publicFiles() {

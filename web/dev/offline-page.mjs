@@ -29,7 +29,7 @@ const BODY = `<header><a href="/" aria-label="Home"><img src="ICON" width="36" h
 export function offlinePage(template, css, hash) {
   const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1];
   const icon = /<link rel="icon" href="([^"]+)"/.exec(template)?.[1];
-  if (!script || !icon) throw new Error('The built index.html has no theme script or no icon any more.');
+  if (!script || !icon) throw new Error('The built index.html lacks its theme script or icon.');
   const style = css + STYLE;
   const html = `<!doctype html>
 <html lang="en">

@@ -56,7 +56,7 @@ export async function deleteUnneeded(): Promise<void> {
   const cache = await caches.open(WORKER_CACHES.assets);
   const cached = await namesIn(cache);
   const needed = new Set([...release, ...former]);
-  if ([...there].every((path) => needed.has(path))) return;
+  if ([...cached].every((path) => needed.has(path))) return;
   const found = [...(await namedByPages())];
   for (let path = found.pop(); path; path = found.pop()) {
     if (needed.has(path) || !cached.has(path)) continue;
@@ -64,7 +64,7 @@ export async function deleteUnneeded(): Promise<void> {
     const text = path.endsWith('.js') ? await (await cache.match(path, { ignoreVary: true }))?.text() : undefined;
     found.push(...(text?.match(NAMED_BY_SCRIPT) ?? []).map((name) => `/assets/${name}`));
   }
-  await Promise.all([...there].filter((path) => !needed.has(path)).map((path) => cache.delete(path)));
+  await Promise.all([...cached].filter((path) => !needed.has(path)).map((path) => cache.delete(path)));
 }
 
 /** Returns the previous release's assets, and records this release for the next worker. */

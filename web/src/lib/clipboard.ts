@@ -10,7 +10,7 @@ export async function copyText(text: string, notice: string | ToastMessage = LIN
   try {
     await writeText(text);
   } catch (error) {
-    console.warn('Nothing was copied:', error);
+    console.warn('Copying failed:', error);
     return false;
   }
   showToast({ tone: 'success', ...(typeof notice === 'string' ? { title: notice } : notice) });
@@ -30,5 +30,5 @@ async function writeText(text: string): Promise<void> {
   const copied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();
-  if (!copied) throw new Error('the browser refused');
+  if (!copied) throw new Error('execCommand failed');
 }

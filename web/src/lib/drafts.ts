@@ -22,7 +22,7 @@ function open(): Promise<IDBDatabase> {
     request.onupgradeneeded = () =>
       request.result.createObjectStore(STORE, { keyPath: 'id' }).createIndex('subject', 'subject');
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps no drafts'));
+    request.onerror = () => reject(request.error ?? new Error('The drafts database cannot be opened'));
   });
   return opened;
 }
@@ -32,7 +32,8 @@ async function run<R>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   return new Promise((resolve, reject) => {
     const request = work(transaction.objectStore(STORE));
     transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('The draft was not kept'));
+    transaction.onabort = transaction.onerror = () =>
+      reject(transaction.error ?? new Error('The draft could not be stored'));
   });
 }
 

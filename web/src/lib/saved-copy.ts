@@ -46,7 +46,7 @@ async function rejectIfSlow(key: string): Promise<never> {
   const kept = new URL(keptPath(address), location.origin).href;
   for (const cacheName of [OFFLINE_CACHES.guides, WORKER_CACHES.visited]) {
     const copy = await caches.match(kept, { cacheName, ignoreVary: true });
-    if (copy?.headers.has(KEPT_AT_HEADER)) throw new Error('the network is too slow');
+    if (copy?.headers.has(KEPT_AT_HEADER)) throw new Error('Network timeout');
   }
   return new Promise<never>(() => undefined);
 }

@@ -44,7 +44,7 @@ describe('CSS from style objects', () => {
   });
 
   it('rejects a state that is not in the theme', () => {
-    expect(() => css({ _groupHover: { color: 'fg' } })).toThrow('No state is called _groupHover');
+    expect(() => css({ _groupHover: { color: 'fg' } })).toThrow('Unknown state _groupHover');
   });
 
   it('merges two styles, the second winning', () => {

@@ -70,7 +70,7 @@ function within(block: Block, key: string): Block {
   const width = widths[key];
   const state = key.startsWith('_') ? states[key.slice(1)] : key;
   // Chakra's types include states that we do not define.
-  if (state === undefined) throw new Error(`No state is called ${key}: theme/utilities has those that are`);
+  if (state === undefined) throw new Error(`Unknown state ${key}: define it in theme/utilities`);
   let result = block;
   for (const part of width ? [`@media (min-width:${width})`] : [state].flat()) {
     const blocks = part.startsWith('@') ? result.media : result.selectors;

@@ -8,8 +8,8 @@ import { applyConsent, withdrawConsent, type SiteTags } from './google-tags';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-// Sticky at the end of the page: it sits at the window's lower edge while the reader scrolls, and has its own place
-// below the footer, so that it never hides the end of a page.
+// Sticky at the end of the page: at the window's lower edge while the reader scrolls, and below the footer at the end,
+// so that it never covers content.
 const Bar = styled(
   'section',
   slots({
@@ -44,8 +44,8 @@ export interface ConsentBarProps extends SiteTags {
 }
 
 /**
- * Asks for consent to third-party tools, and loads them after a yes. Names the configured purposes; each can be
- * accepted separately. Asks once; later only on demand. A browser that asks not to be tracked has already answered.
+ * Asks for consent to third-party tools, and loads them once given. Names the configured purposes, each of which can be
+ * accepted separately. Asks once, afterwards only on request. Do Not Track counts as a refusal.
  */
 export function ConsentBar({ analytics, advertising, asked }: ConsentBarProps) {
   const [refusedByBrowser] = useState(asksNotToBeTracked);
@@ -62,20 +62,21 @@ export function ConsentBar({ analytics, advertising, asked }: ConsentBarProps) {
     () =>
       onConsentElsewhere((given) => {
         setConsent(given);
-        // This tab may contain unsaved input: its scripts are notified, and gone with its next page load.
+        // No reload, since the tab may contain unsaved input: the scripts are notified, and gone with the next page
+        // load.
         if (given === undefined || given === 'denied') withdrawConsent();
       }),
     [],
   );
 
   useEffect(() => {
-    // Only a reader who asked for the question is moved to it.
+    // Moves the focus only if the reader requested the bar.
     if (asked > 0) bar.current?.focus();
   }, [asked]);
 
   useEffect(() => {
     if (!open) return;
-    // A focused element must not end up behind the bar, nor what else is at the window's lower edge.
+    // Keeps focused elements and other fixed ones from ending up behind the bar.
     const { style } = document.documentElement;
     const height = bar.current?.offsetHeight ?? 0;
     style.scrollPaddingBottom = `${height + 8}px`;
@@ -139,7 +140,7 @@ const FORMER: Readonly<Record<Consent, string>> = {
   'granted-all': 'You accepted before. If you refuse now, the page reloads without them.',
 };
 
-/** All answers look alike and are equally large. */
+/** All choices look alike, so that none is favoured. */
 function Choice({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button className="answer" size="sm" variant="outline" onClick={onClick}>

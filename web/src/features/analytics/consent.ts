@@ -14,16 +14,16 @@ export function readConsent(): Consent | undefined {
   }
 }
 
-/** Stores a choice, if the browser allows it. */
+/** Stores a choice if storage is available. */
 export function rememberConsent(consent: Consent): void {
   try {
     localStorage.setItem(STORAGE_KEY, consent);
   } catch {
-    // Then the question comes again with the next page.
+    // Otherwise the bar is shown again on the next page.
   }
 }
 
-/** Calls `onChange` when the choice changes in another tab. Returns a function that stops this. */
+/** Calls `onChange` when the choice changes in another tab. Returns an unsubscribe function. */
 export function onConsentElsewhere(onChange: (consent: Consent | undefined) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEY || key === null) onChange(readConsent());

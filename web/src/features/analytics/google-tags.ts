@@ -10,15 +10,14 @@ declare global {
 
 const HOST = 'https://www.googletagmanager.com';
 
-/** A page's third-party data. */
+/** A page's third-party identifiers. */
 export type SiteTags = Pick<SiteInfo, 'analytics' | 'advertising'>;
 
 let loaded = false;
 
 /**
- * Loads Google's scripts, once per page load, for a visitor who consented, and tells them to what. Consent mode v2:
- * everything is denied before anything loads, then the accepted purposes are granted. Advertising is granted only if it
- * was asked about.
+ * Loads Google's scripts, once per page load, after consent. Consent mode v2: everything is denied before anything
+ * loads, then the accepted purposes are granted; advertising only if it was asked about.
  */
 export function applyConsent(consent: Exclude<Consent, 'denied'>, { analytics, advertising }: SiteTags): void {
   if (!loaded) gtag('consent', 'default', signals('denied', 'denied'));
@@ -38,8 +37,8 @@ export function applyConsent(consent: Exclude<Consent, 'denied'>, { analytics, a
 }
 
 /**
- * Withdraws consent: running scripts are notified, and their cookies deleted. Scripts cannot be unloaded: only the next
- * page load is without them. Returns whether any is running.
+ * Withdraws consent: notifies running scripts and deletes their cookies. Scripts cannot be unloaded until the next page
+ * load. Returns whether any is running.
  */
 export function withdrawConsent(): boolean {
   if (!loaded) return false;
@@ -59,7 +58,7 @@ function signals(analytics: Signal, advertising: Signal): Record<string, Signal>
   };
 }
 
-/** Google's scripts tell a command from an event by this very type: a plain array is ignored. */
+/** Google's scripts recognise commands by the `arguments` type: a plain array is ignored. */
 function gtag(..._command: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   push(arguments);

@@ -4,8 +4,8 @@ import type { ConsentBarProps } from './consent-bar';
 import type { SiteTags } from './google-tags';
 
 /**
- * Third-party analytics of a public page, for the identifiers it came with: its policy allows no others. Without
- * identifiers this does nothing: no code, no requests, no storage.
+ * Third-party analytics, for the identifiers that the page came with: its policy allows no others. Without identifiers
+ * nothing is loaded, requested or stored.
  */
 export function Tags({ analytics, advertising }: SiteTags) {
   const [Bar, setBar] = useState<ComponentType<ConsentBarProps>>();
@@ -16,7 +16,7 @@ export function Tags({ analytics, advertising }: SiteTags) {
       (module) => setBar(() => module.ConsentBar),
       () => undefined,
     );
-    // The footer's 'Cookie choices', which need not know who listens.
+    // Handles the footer's 'Cookie choices' link by delegation.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('[data-cookie-choices]')) setAsked((times) => times + 1);
     };

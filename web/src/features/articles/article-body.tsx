@@ -2,7 +2,7 @@ import { SERVED_ATTRIBUTE } from '#contract';
 import { useMemo } from 'react';
 import { styled } from '../../theme/styled';
 
-/** The styles of running text; also for the editor's preview and for legal pages. */
+/** The styles of running text, also used by the editor's preview and legal pages. */
 export const Prose = styled('div', {
   base: {
     maxW: 'prose',
@@ -33,7 +33,8 @@ export const Prose = styled('div', {
       borderInlineStart: '4px solid var(--cat,{colors.brand})',
       borderRadius: '0 {radii.md} {radii.md} 0',
     },
-    // A shadow marks an edge beyond which there are more columns: it is fixed, and its cover scrolls with the table.
+    // A shadow on an edge shows that there are more columns: the shadow is fixed, and a cover over it scrolls with the
+    // table.
     '& .table': {
       overflowX: 'auto',
       borderWidth: '1px',
@@ -61,7 +62,7 @@ export const Prose = styled('div', {
       borderColor: 'border',
     },
     '& tr:last-child td': { borderBottomWidth: '0' },
-    // On a phone the first column stays in view, to show whose facts these are. Cells that span rows would shift it.
+    // On a phone the first column is sticky, as row headers. Cells that span rows would shift it.
     '@media (max-width:719px)': {
       '& table:has(tr>:nth-child(3)):not(:has([rowspan]))': {
         '& tr>:first-child': {
@@ -89,7 +90,7 @@ export const Prose = styled('div', {
   },
 });
 
-/** An article's text, from the sanitised HTML of the server, which has framed its tables and its code. */
+/** An article's text: HTML sanitised by the server, which has also wrapped its tables and code blocks. */
 export function ArticleBody({ html }: { html: string }) {
   const content = useMemo(() => ({ __html: html }), [html]);
   return <Prose {...{ [SERVED_ATTRIBUTE]: 'content' }} dangerouslySetInnerHTML={content} />;

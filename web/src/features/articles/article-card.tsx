@@ -12,7 +12,7 @@ import { styled } from '../../theme/styled';
 /** Columns of `CardGrid`: three, two, one. */
 const CARD_SIZES = '(min-width: 66rem) 25rem, (min-width: 44rem) 50vw, 100vw';
 
-// One class for the whole card: lists show two dozen of them.
+// One class for the whole card: lists contain two dozen.
 const Wrapper = styled(
   'article',
   slots({
@@ -38,7 +38,7 @@ const Wrapper = styled(
     text: { display: 'flex', flexDirection: 'column', gap: '2', flexGrow: '1', p: '5' },
     badges: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     title: { mt: '1', fontSize: 'xl' },
-    // The title's link covers the card, so that all of it can be clicked and its name is just the title.
+    // The title's link covers the card: all of it can be clicked, and its accessible name is the title.
     to: { _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' } },
     excerpt: { color: 'muted', fontSize: 'sm', lineHeight: '1.55', textWrap: 'pretty' },
     foot: {
@@ -52,19 +52,19 @@ const Wrapper = styled(
   }),
 );
 
-/** Characters of an excerpt on a card: four lines on a phone, three in columns. */
-const EXCERPT = 140;
+/** Maximum length of an excerpt: four lines on a phone, three in columns. */
+const EXCERPT_LENGTH = 140;
 
 export interface ArticleCardProps {
   article: ArticleCardData;
   /** The badge beside 'Featured': the category's name, the subcategory's, or none. */
   badge?: 'category' | 'subcategory';
   newTab?: boolean;
-  /** Without a drawing: for lists of one category, where all would be the same. A featured image is still shown. */
+  /** Omits the drawing, for lists of one category, where all would be the same; featured images are still shown. */
   plain?: boolean;
 }
 
-/** An article in a list. Needs an `ArtSprite` with its category in the page. */
+/** An article card. Needs an `ArtSprite` with its category in the page. */
 function ArticleCard({ article, badge = 'category', newTab = false, plain = false }: ArticleCardProps) {
   const label = badge === 'category' ? CATEGORIES[article.category].name : subcategoryName(article.subcategory);
   return (
@@ -89,7 +89,7 @@ function ArticleCard({ article, badge = 'category', newTab = false, plain = fals
             {newTab && <NewTabHint />}
           </a>
         </h3>
-        {article.excerpt && <p className="excerpt">{teaser(article.excerpt, EXCERPT)}</p>}
+        {article.excerpt && <p className="excerpt">{teaser(article.excerpt, EXCERPT_LENGTH)}</p>}
         <div className="foot">
           <ArticleMeta article={article} />
           <SaveMark slug={article.slug} title={article.title} />

@@ -7,7 +7,7 @@ import { ChangeNotes } from './change-notes';
 import { CheckedFacts } from './checked-facts';
 import { OnThisPage, TableOfContents } from './toc';
 
-// On wide screens the second column is the side panel; the text keeps its width either way.
+// On wide screens the second column is the sidebar; the text has the same width with and without it.
 const Columns = styled('div', {
   base: {
     py: { base: '5', lg: '12' },
@@ -21,13 +21,13 @@ const Columns = styled('div', {
 
 export interface ArticleColumnsProps {
   article: ArticleView;
-  /** Placed right below the text. */
+  /** Rendered right below the text. */
   afterText?: ReactNode;
-  /** Placed at the end of the column. */
+  /** Rendered at the end of the main column. */
   children?: ReactNode;
 }
 
-/** An article's text with its contents and sources, as on its page and in a preview. */
+/** An article's text with table of contents and sources, on its page and in previews. */
 export function ArticleColumns({ article, afterText, children }: ArticleColumnsProps) {
   const contents = article.headings.length > 0;
   return (

@@ -42,12 +42,12 @@ const Onward = styled('p', { base: { textAlign: 'center' } });
 
 export interface ArticleEndProps {
   article: ArticleView;
-  /** The two answers to 'Found this helpful?'. */
+  /** The buttons of 'Found this helpful?'. */
   vote?: ReactNode;
   share?: ReactNode;
 }
 
-/** The lines below an article's text, the question whether it helped and the invitation to share it. */
+/** The end of an article: the question whether it helped, and the invitation to share it. */
 export function ArticleEnd({ article, vote, share }: ArticleEndProps) {
   return (
     <Lines>
@@ -76,7 +76,7 @@ export function ArticleEnd({ article, vote, share }: ArticleEndProps) {
   );
 }
 
-/** Up to three related articles and the way to all guides. */
+/** Up to three related articles and a link to all guides. */
 export function RelatedArticles({ articles }: { articles: ArticleCard[] }) {
   return (
     <Section className="no-print" bg="subtle">

@@ -28,7 +28,7 @@ const Band = styled(
       pb: { base: '5', lg: '12' },
       _print: { py: '0' },
     },
-    // All actions in one line, so that a phone has room for the text.
+    // All actions on one line, which leaves room for the text on a phone.
     bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', maxW: '46rem' },
     actions: { display: 'flex', alignItems: 'center', gap: '2' },
     text: { display: 'grid', gap: { base: '2', md: '4' }, maxW: '46rem', position: 'relative' },
@@ -53,8 +53,8 @@ const Band = styled(
 );
 
 /**
- * The head of an article: optional full-width image, way back, badges, title, excerpt and facts. `actions` is beside
- * the way back (the share menu).
+ * The header of an article: optional full-width image, back link, badges, title, excerpt and metadata. `actions` is
+ * rendered beside the back link (the share menu).
  */
 export function ArticleHeader({ article, actions }: { article: ArticleView; actions?: ReactNode }) {
   const { category, subcategory } = article;

@@ -15,8 +15,8 @@ const Anchor = styled('a', {
 });
 
 /**
- * 'Back to Articles': goes back in the browser's history, or to `href` if no page of this site precedes or there is no
- * JavaScript. The first script does the work (`lib/early-clicks`), so that it also works before hydration.
+ * 'Back to Articles': goes back in the history, or to `href` if no page of this site precedes or there is no
+ * JavaScript. Handled by the first script (`lib/early-clicks`), so that it also works before hydration.
  */
 export function BackLink({ href }: { href: string }) {
   return (

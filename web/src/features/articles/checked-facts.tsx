@@ -15,7 +15,7 @@ const served = { [SERVED_ATTRIBUTE]: 'basis' };
 
 type Basis = Pick<ServedArticle, 'slug' | 'facts' | 'sources' | 'basis'>;
 
-/** A guide's sources: the facts its text uses, with their sources and ages, and its other sources. */
+/** A guide's sources: its facts with their sources and ages, and its other sources. */
 export function CheckedFacts({ article: { slug, facts, sources, basis } }: { article: Basis }) {
   if (basis !== undefined) return <ServedFrame html={basis} />;
   if (facts.length === 0 && sources.length === 0) return null;
@@ -51,7 +51,7 @@ export function CheckedFacts({ article: { slug, facts, sources, basis } }: { art
   );
 }
 
-/** The section as the server has written it. */
+/** The section as rendered by the server. */
 function ServedFrame({ html }: { html: string }) {
   const content = useMemo(() => ({ __html: html }), [html]);
   return <Frame {...served} dangerouslySetInnerHTML={content} />;
@@ -76,7 +76,7 @@ function FactLine({ fact, report }: { fact: Fact; report: string }) {
   );
 }
 
-/** A link only if it is a web URL, whatever was stored. */
+/** Renders a link only for web URLs, whatever was stored. */
 function SourceLink({ title, url }: Pick<Source, 'title' | 'url'>) {
   if (!isWebAddress(url)) return title;
   return (

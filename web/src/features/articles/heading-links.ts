@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { copyText } from '../../lib/clipboard';
 
-/** Marks the links that headings have to themselves; the server puts them beside each. */
+/** The class of headings' links to themselves, which the server adds. */
 const CLASS = 'heading-link';
 
-/** A click on a heading's link also copies its URL, besides jumping there. */
+/** Copies a heading's URL when its link is clicked, besides jumping there. */
 export function useHeadingLinks(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

@@ -18,10 +18,7 @@ const ANSWERS = ['yes', 'no'] as const;
 
 type Guide = Pick<ArticleView, 'id' | 'slug' | 'title'>;
 
-/**
- * Yes and No to 'Found this helpful?': a form that works without JavaScript and returns with thanks. After a No it asks
- * what was missing.
- */
+/** Yes and No to 'Found this helpful?': a form that works without JavaScript. After a No it asks what was missing. */
 export function HelpfulVote({ article }: { article: Guide }) {
   const { id, slug } = article;
   const [given, setGiven] = useState<string>();
@@ -29,7 +26,7 @@ export function HelpfulVote({ article }: { article: Guide }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const { value } = event.nativeEvent.submitter as HTMLButtonElement;
-    // Only readers who vote download the code that sends it.
+    // Lazily loaded: only readers who vote need it.
     import('./send-vote')
       .then(async ({ sendVote }) => {
         if (!(await sendVote(id, value === 'yes'))) return;

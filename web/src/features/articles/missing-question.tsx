@@ -1,7 +1,7 @@
 import type { ArticleView } from '#contract';
 import { ReportForm } from './report-form';
 
-/** The question to a reader whom a guide did not help. Loaded on demand. */
+/** Asks what was missing. Loaded on demand. */
 export function MissingQuestion({ article: { slug, title } }: { article: Pick<ArticleView, 'slug' | 'title'> }) {
   return (
     <ReportForm

@@ -1,6 +1,6 @@
 import type { SavedGuide } from './saved-guides';
 
-/** A reader who has scrolled this many screens from the top has chosen to start there. */
+/** After scrolling this many screens, the reader has chosen to start at the top. */
 const SCREENS = 1.5;
 
 const LOOK =
@@ -9,9 +9,9 @@ const LINK = 'padding:.625rem 0;font-weight:600;line-height:1.3;color:var(--n-co
 const BUTTON = 'flex-shrink:0;width:2.75rem;height:2.75rem;font-size:1.25rem';
 
 /**
- * Offers to continue where the reader stopped, at the bottom of the window, so that nothing shifts; first in `main`,
- * where keyboards and screen readers find it. Plain DOM: only readers of saved guides load it. Returns a function that
- * removes it.
+ * Offers to continue where the reader stopped: fixed at the bottom of the window, so that nothing shifts, but first in
+ * `main`, where keyboards and screen readers find it. Plain DOM, because only readers of saved guides load it. Returns
+ * a cleanup function.
  */
 export function offerToResume({ id, text }: Required<SavedGuide>['stopped']): () => void {
   const main = document.getElementById('main');
@@ -32,7 +32,7 @@ export function offerToResume({ id, text }: Required<SavedGuide>['stopped']): ()
     offer.remove();
     removeEventListener('scroll', onScroll);
   };
-  // After the browser has followed the link.
+  // Deferred until the browser has followed the link.
   link.addEventListener('click', () => setTimeout(withdraw));
   button.addEventListener('click', () => {
     withdraw();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A heading is current once its top is at or above this distance from the top of the viewport. */
+/** A heading is current once its top is within this distance of the viewport's top. */
 const ACTIVE_THRESHOLD_PX = 100;
 
 /**
@@ -11,14 +11,14 @@ export function currentHeading(tops: readonly number[]): number {
   return tops.findLastIndex((top) => top <= ACTIVE_THRESHOLD_PX);
 }
 
-/** Reading progress in percent: the position of the current heading among all; 0 above the first, 100 at the last. */
+/** Returns the reading progress in percent, by the current heading's index: 0 above the first, 100 at the last. */
 export function readingProgress(current: number, count: number): number {
   return count === 0 ? 0 : Math.round(((current + 1) / count) * 100);
 }
 
 /**
- * The index of the current heading while the page scrolls. At the page's end a heading that a link has just led to counts,
- * since it cannot come any higher.
+ * Returns the index of the current heading while the page scrolls. At the page's end, a heading just reached by a link
+ * counts, since it cannot scroll any higher.
  */
 export function useCurrentHeading(ids: readonly string[]): number {
   const [current, setCurrent] = useState(-1);
@@ -35,7 +35,7 @@ export function useCurrentHeading(ids: readonly string[]): number {
       frame ||= requestAnimationFrame(update);
     };
     schedule();
-    // Images and fonts that arrive move the headings too.
+    // Late images and fonts move the headings too.
     const observer = new ResizeObserver(schedule);
     observer.observe(document.body);
     for (const type of ['scroll', 'hashchange', 'pushState']) addEventListener(type, schedule, { passive: true });

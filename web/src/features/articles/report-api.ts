@@ -1,7 +1,7 @@
 import { type ApiError, endpoints, MESSAGES, type Report } from '#contract';
 import type { CONTACT_ELAPSED_FIELD, CONTACT_TRAP_FIELD } from '#contract';
 
-/** A report with its spam-trap fields. */
+/** A report with its honeypot fields. */
 export interface SentReport extends Report {
   [CONTACT_TRAP_FIELD]: string;
   [CONTACT_ELAPSED_FIELD]: number;

@@ -29,17 +29,17 @@ const Form = styled(
 );
 
 export interface ReportFormProps {
-  /** Its subject. */
+  /** What the report is about. */
   report: Pick<ReportPage, 'topic' | 'article' | 'headings' | 'section' | 'fact'>;
-  /** Input sent without JavaScript, to correct. */
+  /** The rejected input of a submission without JavaScript. */
   result?: ReportResult;
-  /** Shown in the form's place once it is sent. */
+  /** Replaces the form once it is sent. */
   thanks: ReactNode;
 }
 
 /**
- * A report on a guide's problem or gap. Without JavaScript it is an ordinary form that the server answers with a page;
- * once live it is sent from here, keeps the input on failure, and never sends twice at once.
+ * The form to report a problem with a guide, or a gap in it. Without JavaScript it is an ordinary form that the server
+ * answers with a page. Once hydrated it is sent by fetch, keeps the input on failure, and prevents double submission.
  */
 export function ReportForm({ report: { topic, article, headings, section, fact }, result, thanks }: ReportFormProps) {
   const opened = useRef(0);

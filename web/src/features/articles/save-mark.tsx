@@ -6,11 +6,11 @@ import { styled } from '../../theme/styled';
 
 const Mark = styled('button', {
   base: {
-    // Above the link that covers a card.
+    // Above the link that covers the card.
     position: 'relative',
     minH: '2.5rem',
     px: '3',
-    // Its text lines up with what stands above it.
+    // Aligns its text with the content above.
     ml: '-3',
     borderRadius: 'full',
     fontSize: 'sm',
@@ -26,13 +26,13 @@ const Mark = styled('button', {
 export interface SaveMarkProps {
   slug: string;
   title: string;
-  /** Passed on the guide's page: if the guide is saved, records where the reader stops. */
+  /** Set on the guide's page: if the guide is saved, records where the reader stops. */
   headings?: readonly Heading[];
-  /** With less room at its sides. */
+  /** With less padding. */
   compact?: boolean;
 }
 
-/** Saves a guide on this device, or removes it. The code for the list is loaded on a click. */
+/** The button to save a guide on this device or remove it. The list's code is loaded on a click. */
 export function SaveMark({ slug, title, headings, compact }: SaveMarkProps) {
   const saved = useSyncExternalStore(
     onSaved,
@@ -46,7 +46,7 @@ export function SaveMark({ slug, title, headings, compact }: SaveMarkProps) {
       .then(({ trackReading }) => {
         if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', trackReading(slug, headings));
       })
-      // If it does not load, reading starts at the top.
+      // If it fails to load, reading starts at the top.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [saved, slug, headings]);

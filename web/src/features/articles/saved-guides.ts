@@ -1,21 +1,21 @@
 import { showToast } from '../../lib/toasts';
 import { SAVED_CHANGED, SAVED_KEY, savedText } from '../../lib/saved-mark';
 
-/** A guide that a reader saved, on this device only. */
+/** A guide saved on this device. */
 export interface SavedGuide {
   slug: string;
   /** The title when it was saved. */
   title: string;
-  /** UTC, ISO 8601. */
+  /** ISO 8601, UTC. */
   at: string;
   /** The heading below which the reader stopped. */
   stopped?: { id: string; text: string };
 }
 
-/** The most saved guides; beyond it the oldest are dropped. */
-const MOST = 200;
+/** Maximum number of saved guides; the oldest are dropped. */
+const MAX_SAVED = 200;
 
-/** Parses the stored list, newest first; anything that is not a saved guide is left out. */
+/** Parses the stored list, newest first, dropping invalid entries. */
 export function readSaved(text: string): SavedGuide[] {
   try {
     const value: unknown = JSON.parse(text || '[]');
@@ -44,7 +44,7 @@ export function toggleSaved({ slug, title }: Pick<SavedGuide, 'slug' | 'title'>)
   const guides = readSaved(savedText());
   const others = guides.filter((guide) => guide.slug !== slug);
   if (others.length === guides.length) others.unshift({ slug, title, at: new Date().toISOString() });
-  store(others.slice(0, MOST));
+  store(others.slice(0, MAX_SAVED));
 }
 
 /** Records the heading below which the reader stopped; `undefined`: before the first. Only for saved guides. */

@@ -1,7 +1,7 @@
 import { endpoints, MESSAGES, type HelpfulVote } from '#contract';
 import { showToast } from '../../lib/toasts';
 
-/** Sends an answer to 'Found this helpful?' and shows the result; true if it was counted. */
+/** Sends a vote and shows the result. Resolves to whether it was counted. */
 export async function sendVote(article: number, helpful: boolean): Promise<boolean> {
   const vote: HelpfulVote = { article, helpful };
   const response = await fetch(endpoints.helpful, {

@@ -10,7 +10,7 @@ import type { ShareMenuProps } from './share-menu';
 type Menu = ComponentType<ShareMenuProps>;
 let loading: Promise<Menu> | undefined;
 
-/** Fetches the menu's code, which most readers never need, at the first sign of use. */
+/** Loads the menu's code, which most readers never need, on the first sign of use. */
 function loadMenu(): Promise<Menu> {
   loading ??= import('./share-menu').then((module) => module.ShareMenu);
   loading.catch(() => (loading = undefined));
@@ -19,7 +19,7 @@ function loadMenu(): Promise<Menu> {
 
 const prepare = () => void loadMenu().catch(() => undefined);
 
-/** 'Share', with a menu of ways to do it. */
+/** The 'Share' button and its menu. */
 export function ShareButton({ article }: { article: ArticleView }) {
   const site = useSite();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { icon, MailIcon } from '../../components/ui/icons';
 import type { ShareTarget } from './share-targets';
 
-/** Travels with the menu alone, which most readers never open. */
+/** Part of the lazily loaded menu, which most readers never open. */
 export const SHARE_ICONS = {
   WhatsApp: icon(
     <path d="m3 21 1.6-4.8A9 9 0 1 1 8 19.5zM9 8c-1 3 3.5 7.5 7 7l.5-2-2.3-1-1 1q-1.8-.7-2.7-2.7l1-1L10.5 7.5z" />,

@@ -9,7 +9,7 @@ const Panel = styled(
   'div',
   slots({
     root: {
-      // In the browser's top layer, so that nothing around the button cuts it off; placed by `place` below.
+      // In the top layer, so that no ancestor clips it; positioned by `place` below.
       position: 'absolute',
       inset: 'auto',
       w: '13rem',
@@ -48,7 +48,7 @@ export interface ShareMenuProps {
 
 const GAP_PX = 8;
 
-/** Below the button, or above it if there is no room; never beyond the window's edges. */
+/** Positions the menu below the button, or above it if there is no room, within the viewport. */
 function place(panel: HTMLElement, button: HTMLElement): void {
   const { left, top, bottom } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -67,7 +67,7 @@ export function ShareMenu({ shared, button, onClose }: ShareMenuProps) {
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || !button.current) return;
-    // Without a top layer in the browser, the menu is shown above its surroundings as is.
+    // Browsers without the Popover API show the menu in place.
     if ('showPopover' in element) element.showPopover();
     place(element, button.current);
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
@@ -136,7 +136,7 @@ export function ShareMenu({ shared, button, onClose }: ShareMenuProps) {
   );
 }
 
-/** The item a key leads to: arrows wrap around, Home, End, or the next one that starts with a letter. */
+/** Returns the item to focus for a key: arrows (wrapping), Home, End, or type-ahead by first letter. */
 function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
   const current = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(current + 1) % items.length];

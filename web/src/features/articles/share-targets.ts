@@ -8,11 +8,11 @@ export interface Shared {
 export interface ShareTarget {
   name: 'WhatsApp' | 'Twitter' | 'LinkedIn' | 'Email' | 'SMS';
   href: string;
-  /** Other sites open in a new tab; the device's programs need none. */
+  /** Websites open in a new tab; apps do not. */
   newTab: boolean;
 }
 
-/** The URLs that share an article, fully encoded. */
+/** Returns the share URLs of an article, fully encoded. */
 export function shareTargets({ title, excerpt, url }: Shared): ShareTarget[] {
   const address = encodeURIComponent(url);
   const name = encodeURIComponent(title);
@@ -23,7 +23,7 @@ export function shareTargets({ title, excerpt, url }: Shared): ShareTarget[] {
     { name: 'Twitter', href: `https://twitter.com/intent/tweet?text=${name}&url=${address}`, newTab: true },
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`, newTab: true },
     { name: 'Email', href: `mailto:?subject=${name}&body=${letter}`, newTab: false },
-    // Both Android and iOS read this form.
+    // Both Android and iOS accept this form.
     { name: 'SMS', href: `sms:?&body=${line}`, newTab: false },
   ];
 }

@@ -71,14 +71,14 @@ interface TocProps {
   headings: readonly Heading[];
 }
 
-/** The side panel of wide screens: the article's sections, the current one marked, and the reading progress. */
+/** The sidebar of wide screens: the article's sections, the current one highlighted, and the reading progress. */
 export function TableOfContents({ headings }: TocProps) {
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const current = useCurrentHeading(ids);
   const items = useRef<HTMLOListElement>(null);
   const progress = readingProgress(current, headings.length);
 
-  // Keeps the current entry visible if the list is longer than the panel, without scrolling the page.
+  // Scrolls the current entry into view within the panel, without scrolling the page.
   useEffect(() => {
     const panel = items.current;
     const entry = panel?.children[current] as HTMLElement | undefined;
@@ -104,7 +104,10 @@ export function TableOfContents({ headings }: TocProps) {
   );
 }
 
-/** The same on small screens, collapsed above the text. A native disclosure with plain links: it needs no JavaScript. */
+/**
+ * The same on small screens, collapsed above the text: a native disclosure with plain links, so that it needs no
+ * JavaScript.
+ */
 export function OnThisPage({ headings }: TocProps) {
   return (
     <Disclosure className="no-print">
@@ -128,7 +131,7 @@ function Entries({ headings, current = -1 }: TocProps & { current?: number }) {
   ));
 }
 
-/** Scrolls smoothly to the chosen heading, unless the system asks for reduced motion. */
+/** Scrolls smoothly to the chosen heading, unless reduced motion is preferred. */
 function followEntry(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const id = link?.getAttribute('href')?.slice(1) ?? '';
@@ -137,7 +140,7 @@ function followEntry(event: MouseEvent): void {
   event.preventDefault();
   navigate(`#${encodeURIComponent(id)}`);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Like a plain link: the keyboard goes on from the heading.
+  // As after following a plain link, keyboard navigation continues from the heading.
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   heading.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });

@@ -4,12 +4,12 @@ import { offerToResume } from './offer-to-resume';
 import { currentHeading } from './reading-progress';
 import { readSaved, recordStop } from './saved-guides';
 
-/** Milliseconds without scrolling after which the reader is assumed to read there. */
+/** After this many milliseconds without scrolling, the position is recorded. */
 const REST_MS = 500;
 
 /**
- * Records where a reader stops in a guide saved on this device, and offers to continue there when the guide is opened
- * at its top. Returns a function that stops it.
+ * Records where the reader stops in a saved guide, and offers to continue there when the guide is opened at its top.
+ * Returns a cleanup function.
  */
 export function trackReading(slug: string, headings: readonly Heading[]): () => void {
   let rest = 0;
@@ -24,7 +24,8 @@ export function trackReading(slug: string, headings: readonly Heading[]): () => 
   };
   addEventListener('scroll', wait, { passive: true });
   const { stopped } = readSaved(savedText()).find((guide) => guide.slug === slug) ?? {};
-  // The page may have been scrolled while this module loaded. A guide merely opened has not been stopped elsewhere.
+  // The page may have been scrolled while this module loaded. Merely opening a guide must not move the recorded
+  // position.
   if (scrollY > 0) wait();
   const withdraw = scrollY === 0 && stopped ? offerToResume(stopped) : undefined;
   return () => {

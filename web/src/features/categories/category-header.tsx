@@ -29,7 +29,7 @@ const Band = styled(
   }),
 );
 
-/** Breadcrumb, name, description and count of a category or one of its subcategories. */
+/** The header of a category or subcategory: breadcrumb, name, description and count. */
 export function CategoryHeader({ page }: { page: CategoryPage }) {
   const { name, description } = CATEGORIES[page.category];
   const topic = page.subcategory ? subcategoryName(page.subcategory) : '';

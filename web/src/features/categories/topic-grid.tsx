@@ -9,7 +9,7 @@ const Grid = styled(
     root: {
       display: 'grid',
       gap: { base: '2', md: '6' },
-      // As many columns as there are topics, where they fit: the last one ends where the cards below end.
+      // As many columns as topics, where they fit, so that the grid is as wide as the cards below.
       gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(auto-fit,minmax(min(13rem,100%),1fr))' },
     },
     topic: {

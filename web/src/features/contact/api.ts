@@ -2,7 +2,7 @@ import type { CONTACT_ELAPSED_FIELD, CONTACT_TRAP_FIELD } from '#contract';
 import { endpoints, MESSAGES, type ApiError, type ContactMessage } from '#contract';
 import { firstProblems, type ContactProblems } from './contact-problems';
 
-/** A message with its spam-trap fields. */
+/** A message with its honeypot fields. */
 export interface SentMessage extends ContactMessage {
   [CONTACT_TRAP_FIELD]: string;
   [CONTACT_ELAPSED_FIELD]: number;

@@ -2,13 +2,13 @@ import { CONTACT_LIMITS, contactValue, countOf, formatNumber } from '#contract';
 import { useDebounced } from '../../hooks/use-debounced';
 
 const LIMIT = CONTACT_LIMITS.message;
-/** Milliseconds of rest before a screen reader is told; announcing each key would interrupt the typing. */
-const REST = 1_000;
+/** Debounce delay for screen readers: announcing each key would interrupt typing. */
+const ANNOUNCE_AFTER_MS = 1_000;
 
-/** How much room a message has left; before anything is written, how much there is. */
+/** The number of characters left; before anything is written, the limit. */
 export function CharactersLeft({ text }: { text: string }) {
   const said = lineOf(contactValue(text).length);
-  const later = useDebounced(said, REST);
+  const later = useDebounced(said, ANNOUNCE_AFTER_MS);
   return (
     <>
       <span aria-hidden="true">{said}</span>

@@ -35,16 +35,16 @@ const Form = styled(
 const AUTOCOMPLETE = { name: 'name', email: 'email' } as const;
 
 interface ContactFormProps {
-  /** Input sent without JavaScript, to correct. */
+  /** The rejected input of a submission without JavaScript. */
   values?: Readonly<Record<string, string>>;
   problems?: ContactProblems;
-  /** The server's error for the message as a whole. */
+  /** The server's message for the form as a whole. */
   detail?: string;
 }
 
 /**
- * The contact form. Without JavaScript it is an ordinary form that the server answers with a page; once live it is
- * validated and sent from here, keeps the input on failure, and never sends twice at once.
+ * The contact form. Without JavaScript it is an ordinary form that the server answers with a page. Once hydrated it is
+ * validated and sent by fetch, keeps the input on failure, and prevents double submission.
  */
 export function ContactForm({ values = {}, problems: found = {}, detail: said = '' }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -60,21 +60,21 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
 
   useEffect(() => {
     opened.current = performance.now();
-    // Our messages replace the browser's, which serve readers without JavaScript.
+    // Our validation replaces the browser's, which remains for readers without JavaScript.
     const message = form.current?.elements.namedItem('message');
     if (form.current) form.current.noValidate = true;
-    // Text typed before hydration, so that the count starts right.
+    // Counts text typed before hydration.
     if (message instanceof HTMLTextAreaElement) setWritten(message.value);
   }, []);
 
-  // A disabled button loses the focus; once the message is dealt with, the keyboard goes on from there.
+  // Disabling the button drops its focus: restore it once the message is handled.
   useEffect(() => {
     if (sending) return;
     if (wasSending.current && document.activeElement?.contains(button.current)) button.current?.focus();
     wasSending.current = false;
   }, [sending]);
 
-  /** One summary of all problems, with links to the fields: heard and seen first. */
+  /** Shows a summary of all errors with links to the fields, and moves the focus to it. */
   const refuse = (wrong: ContactProblems) => {
     flushSync(() => setProblems(wrong));
     summary.current?.focus();
@@ -111,7 +111,7 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
     event.preventDefault();
     void send(event.currentTarget);
   };
-  /** A field's sentence goes once the field is edited. */
+  /** Editing a field clears its error. */
   const onInput = ({ target }: InputEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     const { name, value } = target;

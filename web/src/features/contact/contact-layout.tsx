@@ -22,7 +22,7 @@ const Columns = styled(
   }),
 );
 
-/** The form in its frame, and beside it what people ask most. */
+/** The form, with the FAQ beside it. */
 export function ContactLayout({ children }: { children: ReactNode }) {
   return (
     <Container>

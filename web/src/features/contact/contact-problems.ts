@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, contactProblem, type ContactField, type ContactMessage } from '#contract';
 
-/** Sentences by field; a field that is fine is absent. */
+/** Error messages by field; valid fields are absent. */
 export type ContactProblems = Partial<Record<ContactField, string>>;
 
 function byField(sentenceOf: (field: ContactField) => string | undefined): ContactProblems {
@@ -12,12 +12,12 @@ function byField(sentenceOf: (field: ContactField) => string | undefined): Conta
   return problems;
 }
 
-/** Validates a message before it is sent, by the server's rule. */
+/** Validates a message by the server's rules. */
 export function contactProblems(message: ContactMessage): ContactProblems {
   return byField((field) => contactProblem(field, message[field]));
 }
 
-/** The first sentence of each field from an answer of the server. */
+/** The first message per field of an error response. */
 export function firstProblems(errors: Readonly<Record<string, string[]>> = {}): ContactProblems {
   return byField((field) => errors[field]?.[0]);
 }

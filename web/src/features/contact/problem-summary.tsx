@@ -32,8 +32,8 @@ interface ProblemSummaryProps {
 }
 
 /**
- * A summary of everything wrong with a message, each sentence linking to its field. It takes the focus: by the form's
- * script, and on the page that answers without JavaScript by autofocus.
+ * An error summary, each message linking to its field. It takes the focus: by script, and by autofocus on the page
+ * served without JavaScript.
  */
 export function ProblemSummary({ problems, ref }: ProblemSummaryProps) {
   const wrong = CONTACT_FIELDS.filter((field) => problems[field]);

@@ -35,7 +35,7 @@ const Wrapper = styled(
   }),
 );
 
-/** The categories of the home page: `CategoryCell`s. */
+/** The home page's category grid of `CategoryCell`s. */
 export const CategoryGrid = styled('ul', {
   base: {
     display: 'grid',
@@ -44,7 +44,7 @@ export const CategoryGrid = styled('ul', {
   },
 });
 
-/** Its place in the grid. Rows have no gaps for any number of categories: five as two and three, four as two and two. */
+/** A grid cell. Rows have no gaps for any number of categories: five make two and three, four make two and two. */
 export const CategoryCell = styled('li', {
   base: {
     gridColumn: { md: 'span 3', lg: 'span 2' },
@@ -57,7 +57,7 @@ export const CategoryCell = styled('li', {
   },
 });
 
-/** A category on the home page with its first titles. */
+/** A category card with its first titles. */
 export function CategoryCard({ preview: { id, count, titles } }: { preview: CategoryPreview }) {
   const { name } = CATEGORIES[id];
   const rest = count - titles.length;

@@ -21,7 +21,7 @@ const Band = styled(
   }),
 );
 
-/** The last word of the home page. */
+/** The home page's closing call to action. */
 export function ClosingCall() {
   return (
     <Container py={{ base: '12', lg: '16' }}>

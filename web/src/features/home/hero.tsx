@@ -30,7 +30,7 @@ const Band = styled(
   }),
 );
 
-/** The opening of the home page. */
+/** The home page's hero. */
 export function Hero({ count }: { count: number }) {
   return (
     <Band>
@@ -47,8 +47,7 @@ export function Hero({ count }: { count: number }) {
           </LinkButton>
           <LinkButton className="action" href={routes.about} variant="outline">
             Learn More
-            {/* The visible words alone tell neither a screen reader's list of links nor a search engine where it
-                leads. */}
+            {/* The visible text alone is no meaningful link text for screen readers and search engines. */}
             <VisuallyHidden> about this guide</VisuallyHidden>
           </LinkButton>
         </div>

@@ -8,16 +8,16 @@ export interface Difference {
   bytes: number;
 }
 
-/** A pack on this device as shown. */
+/** A pack on this device, for display. */
 export interface KeptPack extends Omit<PackRecord, 'manifest'> {
   guides: (Pick<PackEntry, 'url' | 'title'> & { isHere: boolean })[];
   /** Bytes on this device. */
   size: number;
-  /** Absent if the pack is up to date, or that is unknown. */
+  /** `undefined` if the pack is up to date, or the network is needed to tell. */
   difference?: Difference | undefined;
 }
 
-/** What is stored on the device: its packs, what unfinished ones lack, their versions, and the bytes of all. */
+/** Reads the packs on this device, with what unfinished ones lack, their versions, and the bytes of all. */
 export async function readDevicePacks(): Promise<{ packs: KeptPack[]; versions: Map<PackId, string>; size: number }> {
   const { records, pages, pictures } = await readAll();
   return {
@@ -28,7 +28,7 @@ export async function readDevicePacks(): Promise<{ packs: KeptPack[]; versions: 
 }
 
 /**
- * What an update of a pack would download; `undefined` if it already has that version.
+ * Returns what an update of a pack would download; `undefined` if it already has that version.
  * @throws DOMException `AbortError`, `TimeoutError`; NoSuchPack
  */
 export async function readDifference(
@@ -63,7 +63,7 @@ function toKeptPack(record: PackRecord, pages: Map<string, Kept>, pictures: Map<
   };
 }
 
-/** What the device lacks of `manifest`, or has in another version. */
+/** What of `manifest` is missing or outdated on the device. */
 function differenceOf(
   { pictures: withPictures }: PackRecord,
   manifest: PackManifest,

@@ -1,59 +1,59 @@
-/** A complete response. */
-export interface Whole {
+/** A response with its complete body. */
+export interface CompleteResponse {
   answer: Response;
   body: Blob;
 }
 
 export interface Patience {
   signal: AbortSignal;
-  /** Called with true when the connection has failed and the fetch waits for it, with false when something arrived. */
+  /** Called with true when a request has failed and a retry is pending, with false on success. */
   onWait: (waits: boolean) => void;
 }
 
-/** Milliseconds until an unfinished request is repeated. */
-const LONGEST_REQUEST_MS = 45_000;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+/** Timeout of one attempt in milliseconds. */
+const ATTEMPT_TIMEOUT_MS = 45_000;
+const MIN_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 30_000;
 
 /**
- * Fetches over an unreliable connection, retrying until the response is complete. It waits longer after each failure,
- * and retries at once when the browser reports a network again.
- * @returns any response about the resource itself, including 404; not those of a busy server
+ * Fetches over an unreliable connection, retrying with exponential backoff until the response is complete. Retries at
+ * once when the browser comes back online.
+ * @returns any response about the resource, including 404; 429 and 5xx are retried
  * @throws DOMException `AbortError` once `signal` aborts
  */
-export async function fetchPatiently(url: string, { signal, onWait }: Patience): Promise<Whole> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const whole = await attempt(url, signal);
+export async function fetchPatiently(url: string, { signal, onWait }: Patience): Promise<CompleteResponse> {
+  for (let backoff = MIN_BACKOFF_MS; ; backoff = Math.min(2 * backoff, MAX_BACKOFF_MS)) {
+    const complete = await attempt(url, signal);
     signal.throwIfAborted();
-    if (whole) {
+    if (complete) {
       onWait(false);
-      return whole;
+      return complete;
     }
     onWait(true);
-    await lineOrTime(pause, signal);
+    await onlineOrTimeout(backoff, signal);
     signal.throwIfAborted();
   }
 }
 
-async function attempt(url: string, signal: AbortSignal): Promise<Whole | undefined> {
-  const given = new AbortController();
-  const give = () => given.abort();
-  signal.addEventListener('abort', give);
-  const timer = setTimeout(give, LONGEST_REQUEST_MS);
+async function attempt(url: string, signal: AbortSignal): Promise<CompleteResponse | undefined> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  signal.addEventListener('abort', abort);
+  const timer = setTimeout(abort, ATTEMPT_TIMEOUT_MS);
   try {
-    // No personal data may be included, and nothing outdated from a cache.
-    const answer = await fetch(url, { signal: given.signal, credentials: 'omit', cache: 'no-cache' });
+    // Pages must be free of personal data and not outdated.
+    const answer = await fetch(url, { signal: controller.signal, credentials: 'omit', cache: 'no-cache' });
     if (answer.status === 429 || answer.status >= 500) return undefined;
     return { answer, body: await answer.blob() };
   } catch {
     return undefined;
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', give);
+    signal.removeEventListener('abort', abort);
   }
 }
 
-function lineOrTime(pause: number, signal: AbortSignal): Promise<void> {
+function onlineOrTimeout(backoff: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {
       clearTimeout(timer);
@@ -61,7 +61,7 @@ function lineOrTime(pause: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', end);
       done();
     };
-    const timer = setTimeout(end, pause);
+    const timer = setTimeout(end, backoff);
     addEventListener('online', end);
     signal.addEventListener('abort', end);
   });

@@ -12,12 +12,12 @@ import {
   updateRecord,
 } from './pack-cache';
 
-/** Concurrent requests: enough for a distant server, few enough for a slow connection. */
-const AT_ONCE = 3;
+/** Concurrent requests: enough to hide latency, few enough for a slow connection. */
+const CONCURRENCY = 3;
 
 /** The progress of a pack. */
 export interface Progress {
-  /** Saved pages and pictures, out of all. */
+  /** Pages and pictures saved so far, and in total. */
   done: number;
   total: number;
   guides: number;
@@ -28,24 +28,24 @@ export interface Keeping extends Patience {
   onProgress: (progress: Progress) => void;
 }
 
-/** A pack as the reader wants it. */
+/** A request to save a pack. */
 export interface WantedPack {
   id: PackId;
   title: string;
-  /** Whether with its pictures. */
+  /** Whether to include pictures. */
   pictures: boolean;
-  /** Only if it is still on this device. */
+  /** An update, which fails if the pack was removed from this device. */
   isUpdate: boolean;
 }
 
-/** The pack is no longer offered. */
+/** The server no longer offers the pack. */
 export class NoSuchPack extends Error {}
 
 type Item = { page: PackEntry } | { picture: PackPicture };
 
 /**
- * Saves a pack, or updates it: only what the device lacks or has in another version is fetched, so that it resumes
- * where it stopped. Saved files stay until their newer version has arrived.
+ * Saves or updates a pack. Fetches only what is missing or outdated on the device, so that it resumes where it stopped.
+ * Saved files are replaced only once their newer version has arrived.
  * @throws StorageFull, NoSuchPack, PackRemoved; DOMException `AbortError` if it was stopped
  */
 export async function keepPack({ id, title, pictures, isUpdate }: WantedPack, keeping: Keeping): Promise<void> {
@@ -61,7 +61,7 @@ export async function keepPack({ id, title, pictures, isUpdate }: WantedPack, ke
 }
 
 /**
- * The current contents of a pack.
+ * Fetches the current contents of a pack.
  * @throws NoSuchPack; DOMException `AbortError`
  */
 export async function fetchManifest(id: PackId, patience: Patience): Promise<PackManifest> {
@@ -72,7 +72,7 @@ export async function fetchManifest(id: PackId, patience: Patience): Promise<Pac
 
 async function fetchItems({ id, manifest, pictures }: PackRecord, keeping: Keeping): Promise<void> {
   const [pages, kept] = await Promise.all([readKept('guides'), readKept('pictures')]);
-  // Lists first, so that the saved guides of a stopped pack can be found.
+  // List pages first, so that a partly saved pack can be browsed.
   const entries = [...manifest.entries.filter(({ guide }) => !guide), ...manifest.entries.filter(({ guide }) => guide)];
   const missing: Item[] = [
     ...entries.filter(({ url, hash }) => pages.get(url)?.hash !== hash).map((page) => ({ page })),
@@ -92,14 +92,14 @@ async function fetchItems({ id, manifest, pictures }: PackRecord, keeping: Keepi
       tell();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 const isGuide = (item: Item): boolean => 'page' in item && item.page.guide === true;
 
 async function fetchItem(pack: PackId, item: Item, keeping: Keeping): Promise<void> {
   const { answer, body } = await fetchPatiently('page' in item ? item.page.url : item.picture.url, keeping);
-  // It was deleted or moved a moment ago: the next update corrects that.
+  // Deleted or moved since the manifest was made: the next update corrects that.
   if (!answer.ok || answer.redirected) return;
   if ('page' in item) await keepPage(pack, item.page, answer, body);
   else await keepPicture(pack, item.picture, answer, body);

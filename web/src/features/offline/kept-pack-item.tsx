@@ -13,7 +13,7 @@ interface KeptPackItemProps {
   state: OfflineState;
 }
 
-/** A pack on this device: its date, size and guides, and the actions on it. */
+/** A pack on this device: date, size, guides and actions. */
 export function KeptPackItem({ pack, state }: KeptPackItemProps) {
   const { id, title, guides, complete, size } = pack;
   const job = state.jobs.find((one) => one.id === id);
@@ -61,7 +61,7 @@ function Acts({ pack, state }: KeptPackItemProps) {
   const [question, setQuestion] = useState<'asked' | 'cancelled'>();
   const offer = state.offered?.find((one) => one.id === id);
   const of = <VisuallyHidden>: {title}</VisuallyHidden>;
-  // With keys: a reused button would not take the focus.
+  // The keys force new buttons, since a reused one would not take the focus.
   if (question === 'asked')
     return (
       <div className="acts" key="question">
@@ -112,7 +112,7 @@ function since({ since: first, at }: KeptPack): string {
   return from === last ? `kept on ${from}` : `kept since ${from}, brought up to date on ${last}`;
 }
 
-/** The day in the reader's time zone: at two at night it is not yesterday. */
+/** A date in the reader's time zone, since UTC may still be on the previous day. */
 function day(moment: string): string {
   const at = new Date(moment);
   const [month, date] = [at.getMonth() + 1, at.getDate()].map((number) => String(number).padStart(2, '0'));

@@ -22,10 +22,10 @@ const Search = styled(
   }),
 );
 
-/** Milliseconds after the last keystroke. */
-const REST_MS = 150;
+/** Debounce delay in milliseconds. */
+const DEBOUNCE_MS = 150;
 
-/** A search in the guides saved on this device; their texts are loaded on first use. */
+/** Searches the guides saved on this device; their texts are loaded on first use. */
 export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
   const [query, setQuery] = useState(wantedQuery);
   const [found, setFound] = useState<Found & { query: string }>();
@@ -41,7 +41,7 @@ export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
           if (!isOver) setFound({ query: wanted, ...all });
         })
         .catch(console.error);
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -115,7 +115,7 @@ function foundLine({ used, hits }: Found): string {
 
 const nothing = (query: string) => `Nothing on this device matches “${query}”.`;
 
-/** The query of a search that failed without a network: the service worker redirects from the search to here. */
+/** The query in the fragment, which the service worker sets when it redirects a search here while offline. */
 function wantedQuery(): string {
   const query = location.hash.startsWith('#q=') ? new URLSearchParams(location.hash.slice(1)).get('q') : '';
   return (query ?? '').slice(0, ARTICLE_LIMITS.query);

@@ -1,14 +1,14 @@
 import { PAGE_DATA_ID, SERVED_ATTRIBUTE, type ServedPage } from '#contract';
 import { pageText } from './pack-cache';
 
-/** The part of a guide below a heading; the first part has none. */
+/** A section of a guide; the first has no heading. */
 interface KeptSection {
   id: string;
   heading: string;
   text: string;
 }
 
-/** A guide's text, from its saved page. */
+/** A guide's text, extracted from its saved page. */
 export interface KeptText {
   url: string;
   title: string;
@@ -17,7 +17,7 @@ export interface KeptText {
   sections: KeptSection[];
 }
 
-/** The texts of saved guides, one at a time, so that other tasks get their turn; missing ones are left out. */
+/** Yields the texts of saved guides one at a time, so that the main thread is not blocked; missing ones are skipped. */
 export async function* readTexts(urls: readonly string[]): AsyncGenerator<KeptText> {
   for (const url of urls) {
     const html = await pageText(url);
@@ -26,13 +26,13 @@ export async function* readTexts(urls: readonly string[]): AsyncGenerator<KeptTe
 }
 
 function textOf(url: string, html: string): KeptText {
-  // A template's content is inert: in a document, the reading page's policy would reject the styles of the head, each with
-  // an error in the console.
+  // A template's content is inert: in a document, the page's policy would reject the styles in the head and log an
+  // error for each.
   const template = document.createElement('template');
   template.innerHTML = html;
   const page = template.content;
   const content = page.querySelector(`[${SERVED_ATTRIBUTE}=content]`);
-  // Texts of separate cells and lines must not run together.
+  // Separates the texts of adjacent cells and lines.
   for (const cell of content?.querySelectorAll('td,th,li,dt,dd,p,caption') ?? []) cell.append(' ');
   const sections: KeptSection[] = [{ id: '', heading: '', text: '' }];
   for (const part of content?.children ?? []) {

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { ask, type OfflineState } from './offline-packs';
 import { PackProgress, PackRow } from './pack-parts';
 
-/** A pack that is not on this device: its size, and a button to save it. */
+/** A pack that is not on this device: its size, and a save button. */
 export function OfferedPackItem({ pack, state }: { pack: OfflinePack; state: OfflineState }) {
   const { id, title, guides, bytes, picture_bytes } = pack;
   const [pictures, setPictures] = useState(false);

@@ -31,7 +31,7 @@ const Unscripted = styled(
   }),
 );
 
-/** The packs on this device, with a search in them, and the packs that it could save. */
+/** The packs on this device, with a search, and the packs on offer. */
 export function OfflineGuides() {
   const state = useSyncExternalStore(onOfflineState, offlineState, offlineState);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function OfflineGuides() {
   );
 }
 
-/** The served page: without JavaScript it only explains, and links to the guides. */
+/** The server-rendered page: without JavaScript it explains the feature and links to the guides. */
 function AsServed() {
   return (
     <>
@@ -160,19 +160,19 @@ function OnThisDevice({ state }: { state: OfflineState }) {
   );
 }
 
-/** The pressed button disappears and reappears elsewhere: keyboard users continue at the same pack. */
+/** A pressed button disappears and reappears elsewhere: keeps the focus at the same pack. */
 function useFocusKept({ acted, jobs, packs }: OfflineState): void {
   useEffect(() => {
     if (!acted || document.activeElement !== document.body) return;
     const row = document.getElementById(acted);
-    // Without a network, a removed pack is not offered.
+    // Offline, a removed pack is no longer listed.
     if (!row) return document.getElementById('main')?.focus({ preventScroll: true });
     const isRunning = jobs.some(({ id }) => id === acted);
     row.querySelector<HTMLElement>(isRunning ? 'button' : 'h3')?.focus();
   }, [acted, jobs, packs]);
 }
 
-/** Leads a reader who comes from a page that offers a pack to that pack, once it is shown. */
+/** Scrolls to the pack in the URL's fragment once it is shown. */
 function useWantedPack({ packs, offered }: OfflineState): void {
   const isFound = useRef(false);
   useEffect(() => {

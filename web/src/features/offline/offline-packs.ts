@@ -5,38 +5,38 @@ import { keepPack, NoSuchPack, type Progress, type WantedPack } from './keep-pac
 import { type KeptPack, readDevicePacks, readDifference } from './device-packs';
 import { PackRemoved, readRecords, removePacks, StorageFull, updateRecord } from './pack-cache';
 
-/** A pack that is being saved, or queued. */
+/** A queued or running save of a pack. */
 export interface Job extends WantedPack {
-  /** Absent while it is queued. */
+  /** Undefined while queued. */
   progress?: Progress;
-  /** Whether the connection has failed and the job waits for it. */
+  /** Whether the job is waiting for a connection. */
   waits: boolean;
 }
 
 export interface OfflineState {
-  /** Whether the stored packs have been read. */
+  /** Whether the packs on this device have been loaded. */
   isRead: boolean;
-  /** Whether this browser lets a site store pages. */
+  /** Whether this browser allows offline storage. */
   isPossible: boolean;
   packs: KeptPack[];
-  /** Bytes of all packs on this device; what two packs share counts once. */
+  /** Bytes used by all packs on this device; files shared by packs count once. */
   size: number;
-  /** The packs on offer; absent without a network. */
+  /** The packs on offer; `undefined` when offline. */
   offered?: OfflinePack[] | undefined;
   jobs: Job[];
   /** The pack of the reader's last action. */
   acted?: PackId;
-  /** The latest event as a sentence, for screen readers. */
+  /** The latest status message, for screen readers. */
   said: string;
   /** Errors, by pack. */
   problems: Partial<Record<PackId, string>>;
 }
 
-/** Milliseconds; without a network the reader must learn so quickly. */
-const LOOK_MS = 8_000;
+/** Timeout in milliseconds, short because offline readers are waiting for it. */
+const TIMEOUT_MS = 8_000;
 
-/** The lock of the tab that is saving a pack. */
-const TURN = 'offline-packs';
+/** The lock held by the tab that is saving a pack. */
+const LOCK_NAME = 'offline-packs';
 
 let state: OfflineState = { isRead: false, isPossible: true, packs: [], size: 0, jobs: [], said: '', problems: {} };
 const listeners = new Set<() => void>();
@@ -45,7 +45,7 @@ const running = new Map<PackId, AbortController>();
 /** The current state of the packs. */
 export const offlineState = (): OfflineState => state;
 
-/** Calls `listener` on each change. Returns a function that unsubscribes. */
+/** Calls `listener` on each change. Returns an unsubscribe function. */
 export function onOfflineState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -57,14 +57,14 @@ function set(change: Partial<OfflineState>): void {
 }
 
 /**
- * Reads the stored packs and those on offer. Outdated and unfinished packs are then updated, unless the reader saves
- * data: in that case it is only announced.
+ * Loads the packs on this device and those on offer, then updates outdated and unfinished packs. For readers who save
+ * data, updates are only offered.
  */
 export async function look(): Promise<void> {
   try {
     await readDevice();
   } catch (error) {
-    // Over plain http, and in some private windows.
+    // The Cache API is missing over plain http and in some private windows.
     console.warn(error);
     return set({ isRead: true, isPossible: false });
   }
@@ -73,35 +73,35 @@ export async function look(): Promise<void> {
   if (!offered || state.packs.length === 0) return;
   await findDifferences(offered);
   if (isFrugal()) return;
-  // The browser's settings may have removed it; it also fetches the assets of a new release.
+  // Registers the worker again if it was removed in the browser's settings, and updates its assets to a new release.
   void import('../../lib/offline-worker').then(({ startOfflineWorker }) => startOfflineWorker());
   for (const { id, title, pictures, stopped, complete, difference } of state.packs)
     if (difference && !(stopped && !complete)) void keep({ id, title, pictures, isUpdate: true });
 }
 
-/** As `keep`, at the reader's request. */
+/** Saves a pack at the reader's request. */
 export function ask(id: PackId, title: string, pictures: boolean): void {
   set({ acted: id });
   void keep({ id, title, pictures, isUpdate: false });
 }
 
-/** Saves a pack, resumes it, or updates it; one at a time, in the order of the requests. */
+/** Queues a pack to be saved, resumed or updated; jobs runJob one at a time, in order. */
 async function keep(wanted: WantedPack): Promise<void> {
   const { id } = wanted;
   if (state.jobs.some((job) => job.id === id)) return;
   const { [id]: _solved, ...problems } = state.problems;
   set({ jobs: [...state.jobs, { ...wanted, waits: false }], problems });
-  if (state.jobs.length === 1) await work();
+  if (state.jobs.length === 1) await runJobs();
 }
 
-/** Stops saving a pack; the part that has arrived stays. */
+/** Stops saving a pack; files already saved remain. */
 export function stop(id: PackId): void {
   set({ acted: id });
   running.get(id)?.abort();
   if (!running.has(id)) set({ jobs: state.jobs.filter((job) => job.id !== id) });
 }
 
-/** Removes packs from this device, unless they are being saved. */
+/** Removes packs from this device, except those being saved. */
 export async function remove(ids: readonly PackId[]): Promise<void> {
   const [acted] = ids;
   if (acted) set({ acted });
@@ -112,10 +112,10 @@ export async function remove(ids: readonly PackId[]): Promise<void> {
   set({ said: `Removed from this device: ${titles.join(', ')}` });
 }
 
-async function work(): Promise<void> {
+async function runJobs(): Promise<void> {
   for (let [job] = state.jobs; job; [job] = state.jobs) {
     const { id } = job;
-    const problem = await run(job);
+    const problem = await runJob(job);
     const { [id]: _before, ...problems } = state.problems;
     set({
       jobs: state.jobs.filter((one) => one.id !== id),
@@ -125,8 +125,8 @@ async function work(): Promise<void> {
   }
 }
 
-/** @returns the error as a sentence; `''` if there was none */
-async function run(job: Job): Promise<string> {
+/** @returns the error message; `''` on success */
+async function runJob(job: Job): Promise<string> {
   const { id, title } = job;
   const control = new AbortController();
   running.set(id, control);
@@ -141,42 +141,41 @@ async function run(job: Job): Promise<string> {
       onWait: (waits: boolean) => change({ waits }),
       onProgress: (progress: Progress) => change({ progress }),
     };
-    await inTurn(control.signal, () => keepPack(job, keeping));
+    await withLock(control.signal, () => keepPack(job, keeping));
     set({ said: `${title} is kept on this device` });
     return '';
   } catch (error) {
-    return await failure(error, job, control.signal.aborted);
+    return await failureMessage(error, job, control.signal.aborted);
   } finally {
-    // After a permanent failure of one request, the others must not continue.
+    // If one request fails permanently, the others must stop too.
     control.abort();
     running.delete(id);
   }
 }
 
-/** Two tabs must not fetch the same pages: the second one waits, and fetches what the first one left. */
-function inTurn(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request(TURN, { signal }, act) : act();
+/** Serialises saving across tabs: the second tab waits, then fetches only what is still missing. */
+function withLock(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK_NAME, { signal }, act) : act();
 }
 
-/** Starts the worker that shows pages without a network. @returns the reason if that fails, or `''` */
+/** Starts the service worker. @returns the error message; `''` on success */
 async function startWorker(): Promise<string> {
   const { startOfflineWorker } = await import('../../lib/offline-worker');
   const started = await startOfflineWorker();
   if (started === 'unsupported')
     return 'This browser cannot show pages without a network, perhaps because this is a private window. Nothing was kept.';
-  if (started === 'failed')
-    return 'What shows guides without a network is not to be had just now. Please try again later.';
-  // Not awaited: some browsers ask the reader, and saved guides are useful either way.
-  if (state.packs.length === 0) void askToPersist().catch(() => undefined);
+  if (started === 'failed') return 'Offline reading could not be set up. Please try again later.';
+  // Not awaited: some browsers show a prompt, and saving works either way.
+  if (state.packs.length === 0) void requestPersistence().catch(() => undefined);
   return '';
 }
 
-/** @throws TypeError if the browser does not support it */
-async function askToPersist(): Promise<void> {
+/** @throws TypeError if the browser does not support persistent storage */
+async function requestPersistence(): Promise<void> {
   await navigator.storage.persist();
 }
 
-async function failure(error: unknown, { id, title }: Job, isStopped: boolean): Promise<string> {
+async function failureMessage(error: unknown, { id, title }: Job, isStopped: boolean): Promise<string> {
   if (error instanceof PackRemoved) {
     set({ said: `Removed from this device: ${title}` });
     return '';
@@ -188,10 +187,10 @@ async function failure(error: unknown, { id, title }: Job, isStopped: boolean): 
     return '';
   }
   if (error instanceof StorageFull)
-    return 'There is no room left for more on this device. What was kept before is whole, and what came so far can be read. Make room, or remove a pack, and go on.';
-  if (error instanceof NoSuchPack) return 'This pack is not offered any more. What you have of it can be read.';
+    return 'This device is out of space. Packs kept before are complete, and what has arrived of this one can be read. Free some space or remove a pack, then continue.';
+  if (error instanceof NoSuchPack) return 'This pack is no longer offered. What you have of it can still be read.';
   console.error(error);
-  return 'This did not work. Please try again.';
+  return 'Something went wrong. Please try again.';
 }
 
 async function readDevice(): Promise<void> {
@@ -211,17 +210,17 @@ async function findDifferences(offered: readonly OfflinePack[]): Promise<void> {
   for (const { id } of state.packs) {
     try {
       const version = offered.find((pack) => pack.id === id)?.version;
-      const difference = version && (await readDifference(id, version, AbortSignal.timeout(LOOK_MS)));
+      const difference = version && (await readDifference(id, version, AbortSignal.timeout(TIMEOUT_MS)));
       if (difference) set({ packs: state.packs.map((one) => (one.id === id ? { ...one, difference } : one)) });
     } catch {
-      // The network failed: saved guides can be read, and the next look reports it.
+      // Offline: saved guides remain readable, and the next refresh reports updates.
     }
   }
 }
 
 async function fetchOffered(): Promise<OfflinePack[] | undefined> {
   try {
-    const answer = await fetch(endpoints.offlinePacks, { cache: 'no-cache', signal: AbortSignal.timeout(LOOK_MS) });
+    const answer = await fetch(endpoints.offlinePacks, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return answer.ok ? ((await answer.json()) as OfflinePack[]) : undefined;
   } catch {
     return undefined;

@@ -9,45 +9,45 @@ import {
   type PackPicture,
 } from '#contract';
 
-/** The records of saved packs: also in a cache, so that the browser clears them together with the pages. */
-const RECORDS = 'offline-packs';
+/** The cache for records of saved packs: not other storage, so that the browser clears them together with the pages. */
+const RECORDS_CACHE = 'offline-packs';
 
-/** The lock that orders the writes of one tab and the removals of another. */
-const WRITES = 'offline-writes';
+/** The lock between writes in one tab and removals in another. */
+const LOCK_NAME = 'offline-writes';
 
-/** A pack as requested on this device. */
+/** The record of a pack on this device. */
 export interface PackRecord {
   id: PackId;
   title: string;
   /** Whether its pictures were requested. */
   pictures: boolean;
-  /** UTC, ISO 8601: when it was first requested, and when it was last updated or found up to date. */
+  /** ISO 8601, UTC: when it was first requested, and when it was last updated or found up to date. */
   since: string;
   at: string;
   /** False while part of it is missing. */
   complete: boolean;
-  /** Stopped by the reader: it does not resume by itself. */
+  /** Stopped by the reader: not resumed automatically. */
   stopped?: true;
   manifest: PackManifest;
 }
 
 /** A saved page or picture. */
 export interface Kept {
-  /** `''` for pictures: their URLs never change their content. */
+  /** `''` for pictures, whose URLs are immutable. */
   hash: string;
   /** Bytes on this device. */
   size: number;
 }
 
-/** No space left on the device, or for this site. */
+/** The storage quota is exceeded. */
 export class StorageFull extends Error {}
 
 /** The pack was removed from this device, perhaps in another tab. */
 export class PackRemoved extends Error {}
 
-/** All packs on this device, in the order of their requests. */
+/** Returns the records of all packs on this device, oldest first. */
 export async function readRecords(): Promise<PackRecord[]> {
-  const answers = (await (await existing(RECORDS))?.matchAll()) ?? [];
+  const answers = (await (await openIfExists(RECORDS_CACHE))?.matchAll()) ?? [];
   const records = await Promise.all(answers.map((one) => one.json() as Promise<PackRecord>));
   return records.sort((a, b) => (a.since < b.since ? -1 : 1));
 }
@@ -57,7 +57,7 @@ export async function readRecords(): Promise<PackRecord[]> {
  * @throws StorageFull
  */
 export function addRecord(record: PackRecord): Promise<void> {
-  return locked('shared', () => putRecord(record));
+  return withLock('shared', () => putRecord(record));
 }
 
 /**
@@ -65,18 +65,18 @@ export function addRecord(record: PackRecord): Promise<void> {
  * @throws PackRemoved, StorageFull
  */
 export function updateRecord(record: PackRecord): Promise<void> {
-  return whileKept(record.id, () => putRecord(record));
+  return unlessRemoved(record.id, () => putRecord(record));
 }
 
 function putRecord(record: PackRecord): Promise<void> {
-  return put(RECORDS, endpoints.offlinePack(record.id), new Response(JSON.stringify(record)));
+  return put(RECORDS_CACHE, endpoints.offlinePack(record.id), new Response(JSON.stringify(record)));
 }
 
-/** What is stored of `kind`, by URL. */
+/** Returns what is stored of `kind`, by URL. */
 export async function readKept(kind: keyof typeof OFFLINE_CACHES): Promise<Map<string, Kept>> {
-  const cache = await existing(OFFLINE_CACHES[kind]);
+  const cache = await openIfExists(OFFLINE_CACHES[kind]);
   if (!cache) return new Map();
-  // Both are in the order of writing.
+  // Both are in insertion order.
   const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
   return new Map(
     keys.map(({ url }, index) => {
@@ -88,72 +88,75 @@ export async function readKept(kind: keyof typeof OFFLINE_CACHES): Promise<Map<s
 }
 
 /**
- * Stores a page of a pack as the server sent it, including its security headers.
+ * Stores a page of a pack with the server's headers, including the security headers.
  * @throws PackRemoved, StorageFull
  */
 export function keepPage(pack: PackId, { url, hash }: PackEntry, answer: Response, body: Blob): Promise<void> {
   const headers = storedHeaders(answer, body);
   headers.set(KEPT_AT_HEADER, new Date().toISOString());
   headers.set(CONTENT_HASH_HEADER, hash);
-  return whileKept(pack, () => put(OFFLINE_CACHES.guides, url, new Response(body, { headers })));
+  return unlessRemoved(pack, () => put(OFFLINE_CACHES.guides, url, new Response(body, { headers })));
 }
 
 /** @throws PackRemoved, StorageFull */
 export function keepPicture(pack: PackId, { url }: PackPicture, answer: Response, body: Blob): Promise<void> {
   const headers = storedHeaders(answer, body);
-  return whileKept(pack, () => put(OFFLINE_CACHES.pictures, url, new Response(body, { headers })));
+  return unlessRemoved(pack, () => put(OFFLINE_CACHES.pictures, url, new Response(body, { headers })));
 }
 
-/** Removes packs and what only they refer to. Tabs that are saving one of them store nothing of it afterwards. */
+/**
+ * Removes packs and the files that only they reference. Tabs that are saving one of them store nothing of it
+ * afterwards.
+ */
 export function removePacks(ids: readonly PackId[]): Promise<void> {
-  return locked('exclusive', async () => {
-    const records = await existing(RECORDS);
+  return withLock('exclusive', async () => {
+    const records = await openIfExists(RECORDS_CACHE);
     if (records) await Promise.all(ids.map((id) => records.delete(endpoints.offlinePack(id))));
-    await deleteUnnamed(await readRecords());
+    await deleteUnreferenced(await readRecords());
   });
 }
 
-/** Deletes the pages and pictures that no pack refers to; with the last pack, everything. */
+/** Deletes unreferenced pages and pictures; with the last pack, everything. */
 export function sweep(): Promise<void> {
-  return locked('exclusive', async () => deleteUnnamed(await readRecords()));
+  return withLock('exclusive', async () => deleteUnreferenced(await readRecords()));
 }
 
-async function deleteUnnamed(records: readonly PackRecord[]): Promise<void> {
+async function deleteUnreferenced(records: readonly PackRecord[]): Promise<void> {
   if (records.length === 0) {
-    await Promise.all([RECORDS, ...Object.values(OFFLINE_CACHES)].map((name) => caches.delete(name)));
+    await Promise.all([RECORDS_CACHE, ...Object.values(OFFLINE_CACHES)].map((name) => caches.delete(name)));
     return;
   }
   const pages = records.flatMap(({ manifest }) => manifest.entries);
   const pictures = records.flatMap((record) => (record.pictures ? record.manifest.pictures : []));
-  await Promise.all([keepOnly('guides', pages), keepOnly('pictures', pictures)]);
+  await Promise.all([retainOnly('guides', pages), retainOnly('pictures', pictures)]);
 }
 
 /** @throws PackRemoved */
-function whileKept(id: PackId, act: () => Promise<void>): Promise<void> {
-  return locked('shared', async () => {
-    if (!(await (await existing(RECORDS))?.match(endpoints.offlinePack(id)))) throw new PackRemoved();
+function unlessRemoved(id: PackId, act: () => Promise<void>): Promise<void> {
+  return withLock('shared', async () => {
+    if (!(await (await openIfExists(RECORDS_CACHE))?.match(endpoints.offlinePack(id)))) throw new PackRemoved();
     await act();
   });
 }
 
-function locked(mode: LockMode, act: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request(WRITES, { mode }, act) : act();
+function withLock(mode: LockMode, act: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK_NAME, { mode }, act) : act();
 }
 
-/** A saved page as HTML; `undefined` if it is not stored. */
+/** Returns the HTML of a saved page; `undefined` if it is not stored. */
 export async function pageText(url: string): Promise<string | undefined> {
-  return (await (await existing(OFFLINE_CACHES.guides))?.match(url))?.text();
+  return (await (await openIfExists(OFFLINE_CACHES.guides))?.match(url))?.text();
 }
 
-async function keepOnly(kind: keyof typeof OFFLINE_CACHES, named: readonly { url: string }[]): Promise<void> {
-  const cache = await existing(OFFLINE_CACHES[kind]);
+async function retainOnly(kind: keyof typeof OFFLINE_CACHES, named: readonly { url: string }[]): Promise<void> {
+  const cache = await openIfExists(OFFLINE_CACHES[kind]);
   if (!cache) return;
   const wanted = new Set(named.map(({ url }) => url));
   const gone = (await cache.keys()).filter(({ url }) => !wanted.has(addressOf(url)));
   await Promise.all(gone.map((request) => cache.delete(request)));
 }
 
-/** The stored body is not compressed: its length differs. */
+/** The stored body is decompressed, which changes its length. */
 function storedHeaders(answer: Response, body: Blob): Headers {
   const headers = new Headers(answer.headers);
   headers.delete('Content-Encoding');
@@ -170,8 +173,8 @@ async function put(name: string, url: string, answer: Response): Promise<void> {
   }
 }
 
-/** Opening a cache creates it: looking at a device without packs must leave nothing there. */
-async function existing(name: string): Promise<Cache | undefined> {
+/** Opening a cache would create it, but a device without packs must stay clean. */
+async function openIfExists(name: string): Promise<Cache | undefined> {
   return (await caches.has(name)) ? caches.open(name) : undefined;
 }
 

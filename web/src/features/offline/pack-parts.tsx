@@ -6,7 +6,7 @@ import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 import { type Job, stop } from './offline-packs';
 
-/** A pack in a list. */
+/** A list item for a pack. */
 export const PackRow = styled(
   'li',
   slots({
@@ -39,7 +39,7 @@ export const PackRow = styled(
   }),
 );
 
-/** The progress of a pack, and a button to stop it. */
+/** A progress bar for a pack, with a stop button. */
 export function PackProgress({ job: { id, title, progress, waits } }: { job: Job }) {
   return (
     <>

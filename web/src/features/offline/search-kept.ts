@@ -6,11 +6,11 @@ import { indexOf, type Searchable, searchable, type TextIndex } from './text-ind
 
 export type { Found } from './search-texts';
 
-/** The prepared texts, with the hash of the copy that each was read from. */
+/** Prepared texts by URL, with the hash of the page that each was read from. */
 const prepared = new Map<string, { hash: string; text: Searchable }>();
 let ready: { key: string; index: Promise<TextIndex> } | undefined;
 
-/** Searches the guides of packs. Their texts are read once; afterwards only those that have changed. */
+/** Searches the guides of packs. Texts are read once, then again only after changes. */
 export async function searchKept(packs: readonly KeptPack[], query: string): Promise<Found> {
   const urls = [...new Set(packs.flatMap(({ guides }) => guides.filter(({ isHere }) => isHere).map(({ url }) => url)))];
   const key = [...packs.map(({ at }) => at), ...urls].join(' ');
@@ -18,7 +18,7 @@ export async function searchKept(packs: readonly KeptPack[], query: string): Pro
   try {
     return searchTexts(await ready.index, query);
   } catch (error) {
-    // The next search reads them again.
+    // Lets the next search retry.
     ready = undefined;
     throw error;
   }

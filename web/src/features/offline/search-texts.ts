@@ -16,9 +16,9 @@ import {
 import { type Searchable, type TextIndex, wordsOf } from './text-index';
 import { type Hit, toHit } from './text-hits';
 
-/** What a search found. */
+/** The result of a search. */
 export interface Found {
-  /** The query that was searched for, if it is not the one that was typed. */
+  /** The query that was searched for instead of the typed one, if it had no results. */
   used?: string;
   hits: Hit[];
 }
@@ -26,9 +26,9 @@ export interface Found {
 const MOST_HITS = 20;
 
 /**
- * Searches as the server does, so that a reader finds offline what they find online: the words as typed and what they
- * mean here; if no text has them, the first other wording that one has, then near spellings. The best come first: by
- * title, by beginning, by headings, then by how often they contain the words.
+ * Searches like the server, so that readers find offline what they find online: the words as typed, expanded by
+ * synonyms; if nothing matches, the first alternative wording that does; then near spellings. Ranked by title match,
+ * title prefix, heading match, then term frequency.
  */
 export function searchTexts(index: TextIndex, query: string): Found {
   const search = new Search(index);
@@ -36,10 +36,10 @@ export function searchTexts(index: TextIndex, query: string): Found {
   return { ...(used !== query && { used }), hits: search.hits(used) };
 }
 
-/** For each text, how often it contains some words; zero where one of them is missing. */
+/** For each text, how often it contains the words; 0 if any word is missing. */
 type Scores = Float64Array;
 
-/** One search. It looks up each word once. */
+/** One search, which looks up each word once. */
 class Search {
   private readonly found = new Map<string, Scores>();
 
@@ -63,7 +63,7 @@ class Search {
       });
   }
 
-  /** The query itself if any text has its words, else the first other wording that one has, else the query. */
+  /** Returns the query if any text matches it, else the first alternative wording that matches, else the query. */
   usableQuery(query: string): string {
     if (this.isIn(query)) return query;
     const sameMeaning = otherWordings(query).find((wording) => this.isIn(wording));
@@ -78,7 +78,7 @@ class Search {
     return words.length > 0 && this.holding(words, false).some((score) => score > 0);
   }
 
-  /** @param isMeant the words are synonyms, not typed: short ones match only whole words */
+  /** @param isMeant the words are synonyms: short ones match only whole words */
   private holding(words: readonly string[], isMeant: boolean): Scores {
     const each = words.map((word) => this.holdingWord(word, isMeant));
     return new Float64Array(this.index.texts.length).map((_, position) => {
@@ -101,7 +101,7 @@ class Search {
     return result;
   }
 
-  /** The words with those that occur in no text replaced by the nearest that do; `undefined` if one has none. */
+  /** Returns the words with unknown ones replaced by the nearest known word; `undefined` if one has none. */
   private corrected(words: readonly string[]): string | undefined {
     const nearest = words.map((word) => (this.isIn(word) ? word : this.nearest(word.toLowerCase())));
     return nearest.includes(undefined) ? undefined : nearest.join(' ');
@@ -129,7 +129,10 @@ class Search {
   }
 }
 
-/** Whether two words can be two typing errors apart; counting the errors of all words would take too long. */
+/**
+ * A cheap filter: whether two words can be within edit distance 2. Computing the distance to all words would take too
+ * long.
+ */
 function mayBeNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 2) return false;
   let different = lettersOf(a) ^ lettersOf(b);
@@ -138,14 +141,14 @@ function mayBeNear(a: string, b: string): boolean {
   return count <= 4;
 }
 
-/** The letters of a word as bits. */
+/** The letters of a word as a bit set. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
 }
 
-/** Ranks texts for a query: 0 is best. */
+/** Returns the rank of a text for a query; 0 is best. */
 function ranking(query: string, readings: readonly (readonly string[])[]): (text: Searchable) => number {
   const [typed = []] = readings;
   const pattern = titlePattern(query);

@@ -1,19 +1,19 @@
 import type { TextPart } from '#contract';
 import type { Part, Searchable } from './text-index';
 
-/** A found guide. */
+/** A matching guide. */
 export interface Hit {
   url: string;
   title: string;
-  /** The section that matches best; absent if that is the beginning. */
+  /** The best matching section; `undefined` for the beginning. */
   heading?: { id: string; text: string };
-  /** The text around the first match; empty if only the title matches. */
+  /** The text around the first match; `''` if only the title matches. */
   snippet: TextPart[];
 }
 
 const SNIPPET = { before: 60, length: 180 } as const;
 
-/** How a text is shown that contains these words. */
+/** Returns the search result for a text that contains these words. */
 export function toHit({ url, title, parts }: Searchable, words: readonly string[]): Hit {
   const held = (part: Part): number =>
     words.filter((word) => part.folded.includes(` ${word}`)).length +
@@ -23,7 +23,7 @@ export function toHit({ url, title, parts }: Searchable, words: readonly string[
   return { url, title, ...heading, snippet: held(best) > 0 ? snippetOf(best, words) : [] };
 }
 
-/** The text around the first found word, with all found words marked. */
+/** Returns the text around the first match, with all matches marked. */
 function snippetOf({ text, folded: words }: Part, wanted: readonly string[]): TextPart[] {
   const places = wanted.map((word) => words.indexOf(` ${word}`)).filter((at) => at >= 0);
   const first = places.length > 0 ? Math.min(...places) : 0;
@@ -43,7 +43,7 @@ function snippetOf({ text, folded: words }: Part, wanted: readonly string[]): Te
   return parts;
 }
 
-/** The starts and ends of the words found: positions in the text, in order, not overlapping. */
+/** Returns the start and end offsets of the matches, in order, not overlapping. */
 function matches(words: string, wanted: readonly string[], start: number, end: number): [number, number][] {
   const found: [number, number][] = [];
   for (let at = start; at < end; at += 1) {

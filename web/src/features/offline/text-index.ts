@@ -1,17 +1,17 @@
 import { spaced } from '#contract';
 import type { KeptText } from './kept-texts';
 
-/** The part of a text below a heading. */
+/** A section of a text. */
 export interface Part {
   id: string;
   heading: string;
   text: string;
-  /** Of both: letters and digits in lower case, with a space before each word; see `folded`. */
+  /** Normalised for search, see `folded`. */
   foldedHeading: string;
   folded: string;
 }
 
-/** A text prepared for search. */
+/** A text normalised for search. */
 export interface Searchable {
   url: string;
   title: string;
@@ -22,17 +22,17 @@ export interface Searchable {
   foldedStart: string;
   foldedHeadings: string;
   parts: Part[];
-  /** Its words, and how often it contains each. */
+  /** Term frequencies. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** The texts of a search, and which of them contain a word: their positions, and how often each contains it. */
+/** An inverted index: the texts, and by word the positions of the texts that contain it, with its frequency in each. */
 export interface TextIndex {
   texts: readonly Searchable[];
   words: ReadonlyMap<string, { texts: number[]; counts: number[] }>;
 }
 
-/** Prepares a text. */
+/** Normalises a text for search. */
 export function searchable({ url, title, excerpt, sections }: KeptText): Searchable {
   const parts = sections.map((part) => ({ ...part, foldedHeading: folded(part.heading), folded: folded(part.text) }));
   const foldedTitle = folded(title);
@@ -44,7 +44,7 @@ export function searchable({ url, title, excerpt, sections }: KeptText): Searcha
   return { url, title, name: ` ${spaced(title)}`, foldedTitle, foldedStart, foldedHeadings, parts, counts };
 }
 
-/** Indexes prepared texts. */
+/** Indexes normalised texts. */
 export function indexOf(texts: readonly Searchable[]): TextIndex {
   const words = new Map<string, { texts: number[]; counts: number[] }>();
   texts.forEach(({ counts }, position) => {
@@ -58,7 +58,7 @@ export function indexOf(texts: readonly Searchable[]): TextIndex {
   return { texts, words };
 }
 
-/** The words of a text, or of a query: runs of letters and digits, in lower case. */
+/** Splits a text or a query into words: runs of letters and digits, in lower case. */
 export function wordsOf(text: string): string[] {
   return folded(text).split(' ').filter(Boolean);
 }
@@ -66,12 +66,12 @@ export function wordsOf(text: string): string[] {
 const NO_LETTER = /[^\p{L}\p{N}]/gu;
 
 /**
- * Letters and digits in lower case, a space for any other character, and one space before and after: two characters
- * longer than the text.
+ * Normalises a text: lower-case letters and digits, a space for any other character, and one space at each end. The
+ * result is two characters longer than the text, so that offsets correspond.
  */
 function folded(text: string): string {
   const lower = text.toLowerCase();
-  // A few characters are longer in lower case: these stay as they are.
+  // A few characters change their length in lower case: these are left as they are.
   const even = lower.length === text.length ? lower : Array.from(text, lowerIfEven).join('');
   return ` ${even.replace(NO_LETTER, (sign) => ' '.repeat(sign.length))} `;
 }

@@ -1,7 +1,7 @@
 import { showToast } from '../../lib/toasts';
 import { keepPlan, keptPlan, type KeptPlan } from './kept-plan';
 
-/** Saves a change of the plan, and says so if the browser cannot store it. */
+/** Saves a change to the plan; shows a toast if the browser cannot store it. */
 export function changePlan(change: (plan: KeptPlan) => KeptPlan): void {
   if (keepPlan(change(keptPlan()))) return;
   showToast({

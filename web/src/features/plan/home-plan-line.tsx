@@ -5,8 +5,7 @@ import { usePlanSteps } from './plan-steps';
 import { useKeptPlan } from './use-kept-plan';
 
 /**
- * 'Your plan: 7 of 31 done, next: …', counted over the steps that apply to the reader. Which ones apply is determined
- * on the device.
+ * 'Your plan: 7 of 31 done, next: …', counting the steps that apply to the reader, which is determined on the device.
  */
 export function HomePlanLine() {
   const plan = useKeptPlan();

@@ -11,13 +11,13 @@ type Line = typeof LineModule;
 const Place = styled('p', { base: { pt: '6', fontWeight: '600' } });
 
 /**
- * The home page's line about the arrival plan: the reader's progress, or a link to the plan. The code that counts is
+ * The home page's line about the arrival plan: the reader's progress, or a link to the plan. The progress code is
  * loaded only if there is a plan on this device.
  */
 export function HomePlan() {
   const [line, setLine] = useState<Line>();
   useEffect(() => {
-    // If it does not load, the home page stays as it is for everybody.
+    // If it fails to load, the default line stays.
     if (hasKeptPlan()) import('./home-plan-line').then(setLine).catch(() => undefined);
   }, []);
   return (

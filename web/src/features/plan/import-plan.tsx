@@ -9,11 +9,11 @@ import type { KeptPlan } from './kept-plan';
 
 export interface ImportPlanProps {
   onTake: (plan: KeptPlan) => void;
-  /** Whether this device has nothing that would be mixed with another plan. */
+  /** Whether this device has no plan that an import would be merged into. */
   isFree: () => boolean;
 }
 
-/** Imports the plan of an opened link; if this device already has one, it asks first. */
+/** Imports the plan of a transfer link; asks first if this device already has one. */
 export function ImportPlan({ onTake, isFree }: ImportPlanProps) {
   const [offered, setOffered] = useState<KeptPlan>();
   const take = (plan: KeptPlan) => {
@@ -24,7 +24,7 @@ export function ImportPlan({ onTake, isFree }: ImportPlanProps) {
   const look = useEffectEvent(async () => {
     if (!location.hash.startsWith(TRANSFER_MARK)) return;
     const carried = await readTransferredPlan(location.hash);
-    // Only once: a reload or a bookmark does not import it again.
+    // Removes the fragment, so that a reload or a bookmark does not import it again.
     history.replaceState(history.state, '', location.pathname + location.search);
     if (!carried) {
       showToast({

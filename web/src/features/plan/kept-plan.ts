@@ -14,15 +14,15 @@ export interface KeptPlan {
   arrival: string;
 }
 
-/** The storage key of all steps, stored with a plan that was computed from them. */
+/** The storage key of the steps, stored along with a plan computed from them. */
 export const KEPT_STEPS_KEY = 'arrival-plan-steps';
 
 export const KEPT_LIMITS = {
-  /** The most steps stored of each kind. */
+  /** Maximum number of step ids per list. */
   steps: 500,
-  /** Characters of a note. */
+  /** Maximum length of a note. */
   note: 500,
-  /** Characters of a whole plan: far beyond any real plan, far below the browsers' limits. */
+  /** Maximum length of a stored plan: far beyond any real plan, far below the browsers' quotas. */
   text: 400_000,
 } as const;
 
@@ -30,7 +30,7 @@ export const EMPTY_PLAN: KeptPlan = { done: [], skipped: [], notes: {}, answers:
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Parses a stored or transferred plan; anything that does not belong to a plan is left out. */
+/** Parses a stored or transferred plan, dropping invalid parts. */
 export function readKept(text: string): KeptPlan {
   if (text.length > KEPT_LIMITS.text) return EMPTY_PLAN;
   let value: unknown;
@@ -76,12 +76,12 @@ function answersIn(value: unknown): PlanAnswers {
   return readAnswers(parameters);
 }
 
-/** Whether a plan contains nothing that could be lost. */
+/** Whether a plan is empty. */
 export function isEmptyPlan({ done, skipped, notes, answers, arrival }: KeptPlan): boolean {
   return [...done, ...skipped, ...Object.keys(notes), ...Object.keys(answers)].length === 0 && arrival === '';
 }
 
-/** A plan with a step done or no longer done; a done step is not 'not for me'. */
+/** Returns a plan with a step ticked or unticked; a ticked step is no longer 'not for me'. */
 export function withDone(plan: KeptPlan, id: string, isDone: boolean): KeptPlan {
   return {
     ...plan,
@@ -90,7 +90,7 @@ export function withDone(plan: KeptPlan, id: string, isDone: boolean): KeptPlan 
   };
 }
 
-/** A plan with a step marked 'not for me', or no longer. */
+/** Returns a plan with a step marked or unmarked as 'not for me'. */
 export function withSkipped(plan: KeptPlan, id: string, isSkipped: boolean): KeptPlan {
   return {
     ...plan,
@@ -99,14 +99,14 @@ export function withSkipped(plan: KeptPlan, id: string, isSkipped: boolean): Kep
   };
 }
 
-/** A plan with a note on a step; a blank note removes it. */
+/** Returns a plan with a note on a step; a blank note removes it. */
 export function withNote(plan: KeptPlan, id: string, note: string): KeptPlan {
   const { [id]: _, ...others } = plan.notes;
   const notes = note.trim() === '' ? others : { ...others, [id]: note.slice(0, KEPT_LIMITS.note) };
   return { ...plan, notes };
 }
 
-/** Merges two plans: ticks and notes of both; the second plan's note, answers and day win where it has them. */
+/** Merges two plans: ticks and notes of both; in conflicts the second plan's note, answers and day win. */
 export function mergePlans(one: KeptPlan, other: KeptPlan): KeptPlan {
   const done = [...new Set([...one.done, ...other.done])];
   const isAnswered = Object.keys(other.answers).length > 0;
@@ -119,7 +119,7 @@ export function mergePlans(one: KeptPlan, other: KeptPlan): KeptPlan {
   };
 }
 
-/** The progress in a list of steps; steps that are 'not for me' do not count. */
+/** Returns the progress in a list of steps, not counting those marked 'not for me'. */
 export function progressOf<T extends { id: string }>(
   steps: readonly T[],
   { done, skipped }: KeptPlan,
@@ -137,20 +137,20 @@ function having(ids: readonly string[], id: string, isIn: boolean): string[] {
 let known: { text: string | null; plan: KeptPlan } = { text: null, plan: EMPTY_PLAN };
 const listeners = new Set<() => void>();
 
-/** The plan stored on this device; the same object until it changes. */
+/** Returns the plan stored on this device: the same object until it changes. */
 export function keptPlan(): KeptPlan {
   let text: string | null;
   try {
     text = localStorage.getItem(KEPT_PLAN_KEY);
   } catch {
-    // Without storage, the plan is shown unchanged.
+    // Without storage, the plan in memory is current.
     return known.plan;
   }
   if (text !== known.text) known = { text, plan: text === null ? EMPTY_PLAN : readKept(text) };
   return known.plan;
 }
 
-/** Stores a plan; returns whether the browser did so. Otherwise it lasts until the page is left. */
+/** Stores a plan; returns whether the browser did so. Otherwise the plan lasts until the page is left. */
 export function keepPlan(plan: KeptPlan): boolean {
   const text = JSON.stringify(plan);
   let isKept = true;
@@ -171,13 +171,13 @@ export function forgetPlan(): void {
     localStorage.removeItem(KEPT_PLAN_KEY);
     localStorage.removeItem(KEPT_STEPS_KEY);
   } catch {
-    // Then nothing was stored either.
+    // Without storage, nothing was stored.
   }
   known = { text: null, plan: EMPTY_PLAN };
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to changes, including those in other tabs. Returns a function that unsubscribes. */
+/** Subscribes to changes, including those in other tabs. Returns an unsubscribe function. */
 export function onKeptPlan(listener: () => void): () => void {
   const fromOthers = ({ key }: StorageEvent) => {
     if (key === KEPT_PLAN_KEY || key === null) listener();

@@ -2,10 +2,11 @@ import { appliesTo, articlePath, type PlanNeighbour, type PlanPlace, type PlanSt
 import type { KeptPlan } from './kept-plan';
 
 /**
- * A guide's place in a reader's own plan: numbered as on the plan's page, between steps that are for the reader.
+ * Returns a guide's place in the reader's own plan, numbered as on the plan page, between the neighbouring steps that
+ * apply to the reader.
  * @param steps all steps, with their guides
- * @param slug the guide's
- * @returns `undefined` if none of its steps is for the reader
+ * @param slug the guide's slug
+ * @returns `undefined` if none of its steps applies to the reader
  */
 export function ownPlace(
   steps: readonly PlanStep[],

@@ -25,17 +25,16 @@ export function markStep(id: string, isDone: boolean): void {
 export interface OwnPlanLineProps {
   /** The guide's place in the whole plan. */
   place: PlanPlace;
-  /** The guide's slug. */
   slug: string;
-  /** Whether it replaced the pressed control, and so takes the focus. */
+  /** Whether to take the focus, having replaced the pressed control. */
   takesFocus: boolean;
-  /** Renders a place around its tick. */
+  /** Renders a place with its checkbox. */
   lines: (place: PlanPlace, tick: ReactNode) => ReactNode;
 }
 
 /**
- * A guide's place in the reader's own plan. Their answers are applied here, so that the server never sees them; without
- * answers, their plan is the whole one.
+ * A guide's place in the reader's own plan. The reader's answers are applied in the browser, so that the server never
+ * sees them; without answers, all steps apply.
  */
 export function OwnPlanLine({ place, slug, takesFocus, lines }: OwnPlanLineProps) {
   const plan = useKeptPlan();

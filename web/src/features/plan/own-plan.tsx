@@ -26,7 +26,10 @@ export function saveAnswers(answers: PlanAnswers, arrival: string): void {
   changePlan((plan) => ({ ...plan, answers, arrival }));
 }
 
-/** Makes the calendar file here, because the server is not to see the answers: what is done or left out is not in it. */
+/**
+ * Creates the calendar file in the browser, because the server must not see the answers. Done and skipped steps are
+ * left out.
+ */
 export function saveCalendar(items: readonly PlanItem[], { name, url }: SiteInfo): void {
   const { done, skipped } = keptPlan();
   const open = items.filter(({ id }) => !done.includes(id) && !skipped.includes(id));
@@ -36,17 +39,17 @@ export function saveCalendar(items: readonly PlanItem[], { name, url }: SiteInfo
 
 export interface OwnPlanProps {
   data: PlanPage;
-  /** Receives what to show instead of the page's own steps; `undefined`: those. */
+  /** Called with the view to show instead of the server's steps; `undefined` for those. */
   onView: (view: PlanView | undefined) => void;
   /** The current view. */
   view: PlanView;
-  /** Whether it replaced the pressed control, and so takes the focus. */
+  /** Whether to take the focus, having replaced the pressed control. */
   takesFocus: boolean;
 }
 
 /**
- * The reader's progress, and the plan for the answers saved on this device: they are applied here, so that the server
- * never sees them. A page whose URL contains answers shows those.
+ * The reader's progress, and the plan for the answers saved on this device. They are applied in the browser, so that
+ * the server never sees them. A page whose URL contains answers shows those.
  */
 export function OwnPlan({ data, view, onView, takesFocus }: OwnPlanProps) {
   const plan = useKeptPlan();
@@ -54,7 +57,7 @@ export function OwnPlan({ data, view, onView, takesFocus }: OwnPlanProps) {
   const own = planPath(answers, arrival);
   const hasOwn = own !== routes.plan;
   const isAddressed = planPath(data.answers, data.arrival) !== routes.plan;
-  /** The answers for which the reader asked for the whole plan. */
+  /** The answers for which the reader chose to see the whole plan. */
   const [wholeFor, setWholeFor] = useState<string>();
   const steps = usePlanSteps(hasOwn && !isAddressed);
   const isOwn = hasOwn && !isAddressed && wholeFor !== own;
@@ -64,7 +67,7 @@ export function OwnPlan({ data, view, onView, takesFocus }: OwnPlanProps) {
   );
   useEffect(() => onView(shown), [shown, onView]);
   useEffect(() => {
-    // Answers in the URL count if the reader has none; saved ones are kept, whichever link is followed.
+    // Answers in the URL are adopted if the reader has none; saved ones are never overwritten by following a link.
     const kept = keptPlan();
     if (isAddressed && planPath(kept.answers, kept.arrival) === routes.plan) saveAnswers(data.answers, data.arrival);
   }, [isAddressed, data.answers, data.arrival]);

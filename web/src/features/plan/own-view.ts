@@ -8,14 +8,14 @@ import {
   type Stage,
 } from '#contract';
 
-/** The contents of the plan page: the steps that match a reader's answers. */
+/** The plan page's contents: the steps that match the answers. */
 export type PlanView = Pick<PlanPage, 'answers' | 'arrival' | 'items'>;
 
 /**
- * The whole plan for a reader whose answers stay on the device: steps that do not apply are left out, and the others
- * are numbered and dated as on the server.
+ * Applies answers that stay on the device to the whole plan: leaves out the steps that do not apply, and numbers and
+ * dates the others as the server does.
  * @param items all steps, as the page shows them
- * @param steps all steps, with whom they apply to and when they are due
+ * @param steps all steps, with their conditions and due rules
  */
 export function ownView(
   items: readonly PlanItem[],

@@ -37,18 +37,16 @@ const Bar = styled(
 );
 
 export interface PlanBarProps {
-  /** The shown steps. */
+  /** The steps on the page. */
   items: readonly PlanItem[];
   plan: KeptPlan;
-  /** Whether it replaced the pressed control, and so takes the focus. */
+  /** Whether to take the focus, having replaced the pressed control. */
   takesFocus: boolean;
   /** The link from the reader's own steps to all of them, or back. */
   way: { text: string; href?: string; onClick?: () => void } | undefined;
 }
 
-/**
- * The progress over the shown steps, and the controls for transferring the plan to another device and for deleting it.
- */
+/** Progress through the steps on the page, with controls to transfer the plan to another device or delete it. */
 export function PlanBar({ items, plan, takesFocus, way }: PlanBarProps) {
   const [isTransferring, setTransferring] = useState(false);
   const [isForgetting, setForgetting] = useState(false);

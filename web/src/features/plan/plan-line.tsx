@@ -10,14 +10,14 @@ import type * as OwnModule from './own-plan-line';
 type Own = typeof OwnModule;
 
 /**
- * A guide's place in the arrival plan, with the steps before and after, and 'Mark as done'. The code for the reader's
+ * A guide's place in the arrival plan, with the previous and next steps, and 'Mark as done'. The code for the reader's
  * own plan is loaded on a click, or if there is a plan on this device.
  */
 export function PlanLine({ place, slug }: { place: PlanPlace; slug: string }) {
   const [own, setOwn] = useState<Own>();
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {
-    // If it does not load, the line stays as it is for everybody.
+    // If it fails to load, the default line stays.
     if (hasKeptPlan()) import('./own-plan-line').then(setOwn).catch(() => undefined);
   }, []);
   const press = () => {

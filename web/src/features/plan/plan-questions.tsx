@@ -38,13 +38,15 @@ export interface PlanQuestionsProps {
   answers: PlanAnswers;
   /** `YYYY-MM-DD` or `''`. */
   arrival: string;
-  /** Receives the answers instead of the URL, if they are saved on this device. */
+  /** Called with the answers, instead of navigating, if they are saved on this device. */
   onAnswers?: ((answers: PlanAnswers, arrival: string) => void) | undefined;
 }
 
-/** The seven questions and the day of arrival, as a form that leads to the plan for them; works without JavaScript. */
+/**
+ * The questions and the day of arrival: a GET form whose target is the plan for the answers; works without JavaScript.
+ */
 export function PlanQuestions({ answers, arrival, onAnswers }: PlanQuestionsProps) {
-  // A reader who has answered comes for the steps.
+  // Closed once answered: the reader comes for the steps.
   const isOpen = planPath(answers, arrival) === routes.plan;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

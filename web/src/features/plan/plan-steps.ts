@@ -17,10 +17,10 @@ const areSteps = listOf(
 );
 
 /**
- * All steps with whom they apply to and when they are due, for computing the plan on the device. They stay there with
- * the plan: without a network, or until it answers, the plan is computed from those of the last visit.
- * @param isWanted nothing is loaded before
- * @returns `undefined` until there are any; if there are none, the page stays as it is for everybody
+ * Loads all steps with their conditions and due rules, to compute the plan on the device. They are stored along with
+ * it: offline, or until the server responds, the last visit's are used.
+ * @param isWanted loads nothing until true
+ * @returns `undefined` until loaded, and if loading fails
  */
 export function usePlanSteps(isWanted: boolean): PlanStep[] | undefined {
   const [steps, setSteps] = useState(readSteps);
@@ -50,7 +50,7 @@ function readSteps(): PlanStep[] | undefined {
 }
 
 function keepSteps(steps: PlanStep[]): void {
-  // The plan may have been removed meanwhile.
+  // The plan may have been deleted meanwhile.
   if (!hasKeptPlan()) return;
   try {
     localStorage.setItem(KEPT_STEPS_KEY, JSON.stringify(steps));

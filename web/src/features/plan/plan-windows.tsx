@@ -21,7 +21,7 @@ const Windows = styled(
       scrollMarginTop: '6rem',
       breakInside: 'avoid',
       '&:target': { bg: 'brandTint' },
-      // Not for this reader: unobtrusive, but still there to be restored.
+      // 'Not for me' steps are unobtrusive, but can be restored.
       '&:has([data-skipped])': { color: 'muted', _print: { display: 'none' } },
       '&:has([data-skipped]) .text > p': { display: 'none' },
       '&:has([data-done]) .title': { textDecoration: 'line-through' },
@@ -36,7 +36,7 @@ const Windows = styled(
 
 export interface PlanWindowsProps {
   items: readonly PlanItem[];
-  /** Rendered at the end of each step: the reader's tick and note. */
+  /** Rendered at the end of each step: the reader's checkbox and note. */
   controls?: ((item: PlanItem) => ReactNode) | undefined;
 }
 
@@ -58,7 +58,7 @@ export function PlanWindows({ items, controls }: PlanWindowsProps) {
 interface PlanWindowProps {
   stage: Stage;
   steps: readonly PlanItem[];
-  /** Titles of all shown steps, by id. */
+  /** Titles of the steps on the page, by id. */
   titles: ReadonlyMap<string, string>;
   controls: PlanWindowsProps['controls'];
 }
@@ -112,7 +112,7 @@ function guidePath(slug: string, heading: string): string {
   return articlePath(slug) + (heading && `#${heading}`);
 }
 
-/** A sentence with its first letter in lower case, unless it starts with an abbreviation. */
+/** Lower-cases the first letter of a sentence, unless it starts with an abbreviation. */
 function lowered(sentence: string): string {
   return /^[A-Z][A-Z]/.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

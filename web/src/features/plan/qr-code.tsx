@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
-/** The white margin of a QR code in modules, as the standard requires. */
-const QUIET = 4;
-/** Bytes: with more, the modules are too small for a phone's camera to read from a screen. */
-const MOST_BYTES = 1_500;
+/** The quiet zone in modules that the standard requires. */
+const QUIET_ZONE = 4;
+/** Maximum bytes: beyond, the modules are too small for a phone's camera to read from a screen. */
+const MAX_BYTES = 1_500;
 
 const Frame = styled(
   'p',
@@ -17,7 +17,7 @@ const Frame = styled(
   }),
 );
 
-/** A QR code of a text, drawn as one path; a sentence if the text is too long. */
+/** A QR code of a text as an SVG path; a message if the text is too long. */
 export function QrCode({ text }: { text: string }) {
   const code = useMemo(() => drawn(text), [text]);
   if (!code) return <Frame>Your plan is too long for a QR code: use the link.</Frame>;
@@ -27,7 +27,7 @@ export function QrCode({ text }: { text: string }) {
         className="code"
         role="img"
         aria-label="QR code of the link"
-        viewBox={`${-QUIET} ${-QUIET} ${code.size} ${code.size}`}
+        viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${code.size} ${code.size}`}
         shapeRendering="crispEdges"
       >
         <path d={code.path} fill="#000" />
@@ -38,11 +38,11 @@ export function QrCode({ text }: { text: string }) {
 }
 
 /**
- * The side of a code in modules including the margin, and the outline of the dark modules; `undefined` if they would be
+ * Returns the side in modules including the quiet zone, and the path of the dark modules; `undefined` if they would be
  * too small.
  */
 function drawn(text: string): { size: number; path: string } | undefined {
-  if (new TextEncoder().encode(text).length > MOST_BYTES) return undefined;
+  if (new TextEncoder().encode(text).length > MAX_BYTES) return undefined;
   const code = generate(text, { minCorrectionLevel: correction.L });
-  return { size: code.size + 2 * QUIET, path: toSvgPath(code) };
+  return { size: code.size + 2 * QUIET_ZONE, path: toSvgPath(code) };
 }

@@ -24,11 +24,11 @@ const Controls = styled(
   }),
 );
 
-/** The reader's controls for a step: tick it off, leave it out, add a note. */
+/** The reader's controls for a step: done, 'not for me', and a note. */
 export function StepControls({ id, title }: { id: string; title: string }) {
   const { done, skipped, notes } = useKeptPlan();
   const note = notes[id] ?? '';
-  // Open if there is a note, until the reader opens or closes it.
+  // Initially open if there is a note.
   const [isOpen, setOpen] = useState<boolean>();
   const isDone = done.includes(id);
   const isSkipped = skipped.includes(id);
@@ -65,7 +65,7 @@ export function StepControls({ id, title }: { id: string; title: string }) {
         />
       </details>
       {(isDone || note) && (
-        // The printed form: a tick and the note, as text.
+        // The print version: the tick and the note as text.
         <p className="printed">{[isDone && '✓ Done', note].filter(Boolean).join('\n')}</p>
       )}
     </Controls>

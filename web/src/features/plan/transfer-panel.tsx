@@ -9,7 +9,7 @@ import type { KeptPlan } from './kept-plan';
 
 const Panel = styled('div', { base: { display: 'grid', gap: '3' } });
 
-/** The link that transfers a plan, and the same as a QR code: to copy, to send to oneself, or to scan. */
+/** The link that transfers a plan, to copy or send, and as a QR code to scan. */
 export function TransferPanel({ plan }: { plan: KeptPlan }) {
   const [link, setLink] = useState('');
   const [Code, setCode] = useState<ComponentType<{ text: string }>>();
@@ -25,7 +25,7 @@ export function TransferPanel({ plan }: { plan: KeptPlan }) {
   useEffect(() => {
     import('./qr-code')
       .then(({ QrCode }) => setCode(() => QrCode))
-      // The link is enough.
+      // The QR code is optional.
       .catch(() => undefined);
   }, []);
   const copy = async () => {

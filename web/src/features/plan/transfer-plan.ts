@@ -1,12 +1,12 @@
-/** A plan in the fragment of a link: JSON, deflated, in URL-safe characters. */
+/** Encodes a plan in a link's fragment: JSON, deflated, in URL-safe base64. */
 import { routes } from '#contract';
 import { TRANSFER_MARK } from '../../lib/kept-plan-mark';
 import { type KeptPlan, KEPT_LIMITS, readKept } from './kept-plan';
 
-/** Characters of the longest fragment to read. */
-const LONGEST = 200_000;
+/** Maximum length of a fragment to decode. */
+const MAX_LENGTH = 200_000;
 
-/** The absolute URL that transfers a plan to another device. */
+/** Returns the absolute URL that transfers a plan to another device. */
 export async function transferLink(plan: KeptPlan, origin: string): Promise<string> {
   const packed = await through(new TextEncoder().encode(JSON.stringify(plan)), new CompressionStream('deflate-raw'));
   const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('');
@@ -14,9 +14,9 @@ export async function transferLink(plan: KeptPlan, origin: string): Promise<stri
   return `${origin}${routes.plan}${TRANSFER_MARK}${text}`;
 }
 
-/** The plan in a fragment; `undefined` if there is none, or it is incomplete. */
+/** Decodes the plan in a fragment; `undefined` if there is none, or it is truncated. */
 export async function readTransferredPlan(fragment: string): Promise<KeptPlan | undefined> {
-  if (!fragment.startsWith(TRANSFER_MARK) || fragment.length > LONGEST) return undefined;
+  if (!fragment.startsWith(TRANSFER_MARK) || fragment.length > MAX_LENGTH) return undefined;
   try {
     const letters = atob(fragment.slice(TRANSFER_MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
     const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
@@ -27,7 +27,7 @@ export async function readTransferredPlan(fragment: string): Promise<KeptPlan | 
   }
 }
 
-/** @throws if the output is larger than any plan: a short text can unpack to a very long one */
+/** @throws if the output is larger than any plan, since a short text can inflate to a very long one */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
@@ -41,7 +41,7 @@ async function through(
     size += value.length;
     if (size > KEPT_LIMITS.text) {
       await reader.cancel();
-      throw new Error('Too long for a plan');
+      throw new Error('The inflated plan is too large');
     }
     chunks.push(value);
   }

@@ -7,9 +7,8 @@ import type * as OwnPlanModule from './own-plan';
 type OwnPlanCode = typeof OwnPlanModule;
 
 /**
- * The code for ticks and notes. It is loaded if there is a plan on this device, if the opened link transfers one, or on
- * request.
- * @returns the loaded code, whether the reader asked for it, and how to ask for it
+ * Loads the code for ticks and notes: on request, if there is a plan on this device, or if the URL transfers one.
+ * @returns the loaded code, whether the reader requested it, and the function to request it
  */
 export function useOwnPlan(): { ownPlan: OwnPlanCode | undefined; isAsked: boolean; ask: () => void } {
   const [ownPlan, setOwnPlan] = useState<OwnPlanCode>();

@@ -26,14 +26,14 @@ const Form = styled(
   }),
 );
 
-/** The value of 'All Categories'; in the URL the parameter is absent. */
+/** The value of 'All Categories', which is omitted from the URL. */
 const ALL = 'all';
 
 interface SearchFormProps {
   q: string;
   category: string;
   categories: readonly CategoryId[];
-  /** The id of the line with the count, which describes the filter to screen readers. */
+  /** The id of the result count, which describes the filter to screen readers. */
   countId: string;
 }
 
@@ -41,8 +41,8 @@ const categoryOf = (option: string) => (option === ALL ? '' : option);
 const open = (query: string, option: string) => navigate(searchPath(query, categoryOf(option)));
 
 /**
- * The search form: an ordinary GET form, handled inside the application once it is live. It and the text being typed
- * stay while results change.
+ * The search form: a GET form, handled on the client once hydrated. It stays mounted while results change, and so does
+ * the text being typed.
  */
 export function SearchForm({ q, category, categories, countId }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
     open(query.trim(), chosen);
   };
 
-  // Another search page has another query and filter: by a link, or back and forward.
+  // Follows the URL when a link, or back and forward, changes query and filter.
   useChange(q, () => {
     if (box.current) box.current.value = q;
   });
@@ -70,7 +70,7 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
   useEffect(() => {
     const { q: word, category: chosen } = asServed.current;
     const select = filter.current;
-    // A choice made before the page was live.
+    // A choice made before hydration.
     if (select && categoryOf(select.value) !== chosen) open(word, select.value);
   }, []);
 
@@ -132,7 +132,7 @@ export function SearchForm({ q, category, categories, countId }: SearchFormProps
   );
 }
 
-/** Runs `effect` when `value` changes, not at first: text typed before the page was live is kept. */
+/** Runs `effect` when `value` changes, but not on mount, which preserves text typed before hydration. */
 function useChange(value: string, effect: () => void): void {
   const last = useRef(value);
   useEffect(() => {

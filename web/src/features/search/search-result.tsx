@@ -16,7 +16,7 @@ const Row = styled(
       display: 'grid',
       columnGap: '8',
       alignItems: 'start',
-      // The picture's column is reserved even without a picture, so that all texts have the same width.
+      // The picture's column is reserved even if empty, so that all texts have the same width.
       gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) 12rem' },
       py: { base: '3', md: '5' },
       borderTopWidth: '1px',
@@ -32,7 +32,7 @@ const Row = styled(
       fontSize: { base: 'sm', md: 'md' },
       lineHeight: '1.5',
       maxW: 'prose',
-      // The sections say more about the match, and a phone has no room for both.
+      // Matching sections say more, and a phone has no room for both.
       '&[data-beside-sections]': { display: { base: 'none', md: 'block' } },
     },
     sections: {
@@ -46,7 +46,7 @@ const Row = styled(
     section: { '&:not(:first-child)': { mt: { base: '2', md: '1' } } },
     link: { fontWeight: '600', color: 'brand', textDecoration: 'underline', textUnderlineOffset: '.2em' },
     snippet: { color: 'muted' },
-    // A phone shows more results instead; hidden pictures are not loaded.
+    // Hidden on a phone to show more results; hidden pictures are not loaded.
     picture: {
       display: { base: 'none', md: 'block' },
       gridArea: { md: '1/2' },
@@ -69,7 +69,7 @@ const Row = styled(
       columnGap: '1',
       ml: 'auto',
     },
-    // Beside the actions; in two lines if there is little room.
+    // Beside the actions, wrapping if there is little room.
     facts: { display: 'flex', flexWrap: 'wrap', columnGap: '4', flex: '1 1 8rem' },
     more: {
       display: 'inline-flex',
@@ -90,11 +90,11 @@ const Row = styled(
 
 export interface SearchResultProps {
   hit: SearchHit;
-  /** Further actions for the result. */
+  /** Actions for the result. */
   actions?: ReactNode;
 }
 
-/** A found article, with the matches marked in its title and excerpt, and the matching sections. */
+/** A search result, with the matches marked in title and excerpt, and the matching sections. */
 export function SearchResult({ hit, actions }: SearchResultProps) {
   return (
     <Row data-category={hit.category}>
@@ -163,6 +163,6 @@ export function SearchResult({ hit, actions }: SearchResultProps) {
 }
 
 function Marked({ parts }: { parts: TextPart[] }) {
-  // Parts have no identity and never change places.
+  // Static list: the index is a stable key.
   return parts.map(({ text, match }, index) => (match ? <mark key={index}>{text}</mark> : text));
 }

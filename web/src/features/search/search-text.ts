@@ -2,14 +2,14 @@ import { countOf, type SearchPage } from '#contract';
 
 type Asked = Pick<SearchPage, 'q' | 'usedQuery' | 'category' | 'list'>;
 
-/** The screen's heading. */
+/** The page's heading. */
 export function searchHeading(q: string): string {
   return q ? `Search Results for "${q}"` : 'Search Articles';
 }
 
 /**
- * `3 articles found for "metro" in transport category`, naming the query that was searched. Without a query the
- * category does not count.
+ * `3 articles found for "metro" in transport category`, with the query that was actually searched. Without a query the
+ * category is omitted.
  */
 export function countLine({ q, usedQuery, category, list }: Asked): string {
   const searched = usedQuery || q;

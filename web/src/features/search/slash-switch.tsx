@@ -13,7 +13,7 @@ const Line = styled(
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '3',
-      // Fingers have no keys to press.
+      // Touch screens have no keys.
       '@media (hover:none) and (pointer:coarse)': { display: 'none' },
       fontSize: 'sm',
       color: 'muted',
@@ -29,8 +29,8 @@ const Line = styled(
 );
 
 /**
- * Says that `/` leads to the search box, and turns it off: a shortcut of one character is in the way of those who
- * dictate to their computer, or press keys unintentionally (WCAG 2.1.4). Stored on this device.
+ * Explains the `/` shortcut and turns it off: single-character shortcuts are in the way of speech input and
+ * unintentional key presses (WCAG 2.1.4). Stored on this device.
  */
 export function SlashSwitch() {
   const isOff = useSyncExternalStore(onSlashChange, isSlashOff, () => false);

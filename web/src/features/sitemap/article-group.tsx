@@ -17,7 +17,7 @@ const Group = styled(
       borderBottom: '3px solid var(--cat)',
     },
     count: { fontSize: 'sm', color: 'muted' },
-    // Columns fill from top to bottom, so that each reads in order.
+    // Multi-column layout, so that each column reads in order.
     articles: { columns: { md: '2' }, columnGap: '10' },
     article: { breakInside: 'avoid', py: { base: '2', md: '3' }, borderBottomWidth: '1px', borderColor: 'border' },
     title: { fontSize: { base: 'md', md: 'lg' } },
@@ -27,10 +27,10 @@ const Group = styled(
   }),
 );
 
-/** Characters of an excerpt here: two lines on a phone, followed by the facts. */
-const EXCERPT = 90;
+/** Maximum length of an excerpt: two lines on a phone, followed by the metadata. */
+const EXCERPT_LENGTH = 90;
 
-/** The id of a category's group, for links. */
+/** The id of a category's group, for fragment links. */
 export const groupId = (category: CategoryId) => `${category}-guides`;
 
 /** The articles of one category on the sitemap. */
@@ -53,7 +53,7 @@ export function ArticleGroup({ group: { category, total, articles } }: { group: 
               </a>
             </h4>
             <p className="about">
-              {article.excerpt && `${teaser(article.excerpt, EXCERPT)} `}
+              {article.excerpt && `${teaser(article.excerpt, EXCERPT_LENGTH)} `}
               <span className="facts">
                 {article.read_time} · <time dateTime={article.publish_date}>{formatDate(article.publish_date)}</time>
               </span>

@@ -21,7 +21,7 @@ const Figures = styled(
   }),
 );
 
-/** The site in four numbers. */
+/** The site's statistics in four numbers. */
 export function SiteStatistics({ statistics }: Pick<SitemapPage, 'statistics'>) {
   const { articles, categories, featured, words } = statistics;
   const figures = [
