@@ -22,7 +22,7 @@ const Form = styled(
 
 const EMPTY = Object.fromEntries(ANALYTICS_FIELDS.map((field) => [field, ''])) as unknown as AnalyticsConfig;
 
-/** 'Analytics & Ads': the four identifiers, and the data for search engines. */
+/** The 'Analytics & Ads' tab: the four identifiers, and the data for search engines. */
 export function AnalyticsTab({ articles }: { articles: number | undefined }) {
   const { url } = useSite();
   const { data, error, isLoading, mutate } = useAnalyticsConfig();
@@ -41,12 +41,12 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    // If the stored ones could not be loaded, only typed ones are sent: an empty field need not be empty on the server.
+    // Without the stored values, sends only edited fields: an empty field may have a value on the server.
     const sent = pick(values, (field) => data !== undefined || field in edited);
     try {
       const stored = await save(sent);
       await (stored ? mutate(stored, { revalidate: false }) : mutate());
-      // Typed while the save was in progress, so not saved yet.
+      // Keeps what was typed while saving.
       setEdited((now) => pick(now, (field) => field in now && now[field] !== values[field]));
       showToast({
         title: 'Configuration Saved',
@@ -94,7 +94,7 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
   );
 }
 
-/** The fields of `given` that are wanted. */
+/** Returns the fields of `given` that are wanted. */
 function pick(
   given: Partial<AnalyticsConfig>,
   wanted: (field: keyof AnalyticsConfig) => boolean,

@@ -6,7 +6,7 @@ import { isText, shapeOf } from '../../lib/answers';
 
 const isConfig = shapeOf<AnalyticsConfig>(Object.fromEntries(ANALYTICS_FIELDS.map((field) => [field, isText])));
 
-/** The four stored identifiers. */
+/** Loads the four identifiers. */
 export function useAnalyticsConfig() {
   return useSWR<AnalyticsConfig, Error>(adminEndpoints.analytics, adminGet(isConfig));
 }
@@ -19,7 +19,7 @@ export function useSaveAnalyticsConfig() {
       const { data } = await adminCall<unknown>(path, { method: 'POST', body });
       return isConfig(data) ? data : undefined;
     },
-    // Only the form knows what has been typed since: it updates the cache.
+    // Not revalidated: the form updates the cache, since it knows what was typed meanwhile.
     { revalidate: false },
   );
 }

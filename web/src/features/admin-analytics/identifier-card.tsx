@@ -15,12 +15,12 @@ export interface IdentifierCardProps {
   /** Replaces `{domain}` in the hint. */
   domain: string;
   value: string;
-  /** The value as the server has it. */
+  /** The stored value. */
   saved: string;
   onChange: (value: string) => void;
 }
 
-/** One identifier with what it is and how to get it. */
+/** A field for an identifier, with its explanation and steps to obtain it. */
 export function IdentifierCard({ text, domain, value, saved, onChange }: IdentifierCardProps) {
   const placeholder = text.placeholder.replace('{domain}', domain);
   const odd = saved !== '' && !ANALYTICS_FORMS[text.field].test(saved);

@@ -26,11 +26,11 @@ const Line = styled(
 export interface SearchConsolePanelProps {
   domain: string;
   siteUrl: string;
-  /** Listed articles; absent until the number is known. */
+  /** Number of public articles; `undefined` until loaded. */
   articles: number | undefined;
 }
 
-/** What Search Console asks for: the site's domain and the address of its sitemap. */
+/** The data for Search Console: the site's domain and its sitemap's URL. */
 export function SearchConsolePanel({ domain, siteUrl, articles }: SearchConsolePanelProps) {
   const sitemap = siteUrl + endpoints.sitemapXml;
   const copy = (text: string, what: string) =>

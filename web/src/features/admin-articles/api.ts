@@ -46,7 +46,7 @@ const isStats = shapeOf<ArticleStats>({
   categories: isNumber,
 });
 
-/** One page of the administrator's articles; none while the trash is shown. */
+/** Loads a page of articles; loads nothing while the trash is shown. */
 export function useArticleList(choice: ArticleListChoice) {
   return useSWR<Rows<AdminArticleSummary>, Error>(
     choice.status === 'trash' ? null : listPath(choice),
@@ -54,13 +54,13 @@ export function useArticleList(choice: ArticleListChoice) {
     {
       keepPreviousData: true,
       revalidateOnFocus: true,
-      // Failures are not shown, so only this retries.
+      // Errors are not displayed, so SWR must retry.
       shouldRetryOnError: true,
     },
   );
 }
 
-/** The dashboard's counters. */
+/** Loads the dashboard's counters. */
 export function useArticleStats() {
   return useSWR<ArticleStats, Error>(adminEndpoints.articleStats, adminGet(isStats), { revalidateOnFocus: true });
 }
@@ -89,26 +89,26 @@ export function useDeleteAllArticles() {
 export interface UploadRequest {
   /** A .md or .html file, or a .zip with one and its pictures. */
   file: File;
-  /** Pictures that the file links by relative path. */
+  /** Pictures that the file references by relative path. */
   pictures: readonly File[];
   category: CategoryId;
   subcategory: string;
   featured: boolean;
-  /** Receives the fraction sent so far, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
 /** The result of an upload, as far as the server reported it. */
 export interface Uploaded {
   id: number | undefined;
-  /** One sentence for each thing that was lost. */
+  /** One sentence for each loss. */
   notes: string[];
 }
 
 const isUploaded = shapeOf<UploadedArticle>({ id: isNumber });
 const isNotes = listOf(isText);
 
-/** Sends files to become an article. */
+/** Uploads files as an article. */
 export function useUploadArticle() {
   return useSWRMutation(
     adminEndpoints.articleUpload,
@@ -121,7 +121,7 @@ export function useUploadArticle() {
       body.set('file', file);
       for (const picture of pictures) body.append('pictures', picture);
       const { data } = await adminCall<unknown>(path, { method: 'POST', body, onProgress });
-      // It is published, whatever the response lacks.
+      // Published, even if the response is incomplete.
       if (!isUploaded(data)) return { id: undefined, notes: [] };
       return { id: data.id, notes: isNotes(data.notes) ? data.notes : [] };
     },
@@ -132,7 +132,7 @@ export function useUploadArticle() {
 export function useBulk() {
   return useSWRMutation(adminEndpoints.bulk, async (path, { arg: body }: { arg: BulkInput }) => {
     const { data, changeSet } = await adminCall<unknown>(path, { method: 'POST', body });
-    // The change is made, whatever the response lacks.
+    // Applied, even if the response is incomplete.
     return { changed: isBulkAnswer(data) ? data.changed : undefined, changeSet };
   });
 }

@@ -25,7 +25,7 @@ export interface ArticleListProps {
   pageHref: (page: number) => string;
 }
 
-/** The articles that match the filters, with actions for one and for many. */
+/** The filtered list of articles, with row and bulk actions. */
 export function ArticleList({ choice, onChoose, pageHref }: ArticleListProps) {
   const ask = useConfirm();
   const refresh = useRefreshArticles();
@@ -38,14 +38,14 @@ export function ArticleList({ choice, onChoose, pageHref }: ArticleListProps) {
   const selection = useSelection(JSON.stringify(filter), data?.total ?? 0);
   const acts = useBulkActs(choice, selection);
 
-  // The last row of the last page was deleted: go to the page before.
+  // After the last row of the last page was deleted, shows the previous page.
   const beyond = data?.items.length === 0 && data.total > 0 && choice.page > 1 && !isLoading;
   useEffect(() => {
     if (beyond) onChoose({ page: Math.ceil(data.total / ADMIN_PAGE_SIZE) });
   }, [beyond, data, onChoose]);
 
-  // A failed load is only logged (specification, point 8). Never claims that there were no articles: loaded rows stay,
-  // dimmed, and without any the list shows as loading. Retried until it succeeds.
+  // A failed load is only logged (specification, point 8) and retried until it succeeds. The list never claims to be
+  // empty: loaded rows stay, dimmed; without any the loading state stays.
   useEffect(() => {
     if (error) console.error('The list of articles could not be loaded', error);
   }, [error]);

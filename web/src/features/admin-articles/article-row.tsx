@@ -20,7 +20,7 @@ import { ListRow, ROW_ACTION, RowPath } from './list-row';
 
 export interface ArticleRowProps {
   article: AdminArticleSummary;
-  /** Number of unread reports. */
+  /** Unread reports. */
   reports: number;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
@@ -28,7 +28,7 @@ export interface ArticleRowProps {
   onDelete: () => void;
 }
 
-/** One article of the dashboard's list with its data and actions. */
+/** A row of the article list. */
 export function ArticleRow({ article, reports, chosen, onChoose, onDuplicate, onDelete }: ArticleRowProps) {
   const title = decodeTitle(article.title);
   const edit = editArticlePath(article.id);

@@ -5,20 +5,19 @@ import { useDebounced } from '../../hooks/use-debounced';
 
 const SEARCH_DELAY_MS = 300;
 
-/** The box that searches the list while typing. */
+/** A search box that filters the list while typing. */
 export function ArticleSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   const settled = useDebounced(typed, SEARCH_DELAY_MS).trim();
   const [sent, setSent] = useState(q);
-  // Back and forward change the query too: the box follows.
+  // Follows query changes by back and forward.
   if (q !== sent) {
     setSent(q);
     if (q !== settled) setTyped(q);
   }
   useEffect(() => {
     if (settled === typed.trim() && settled !== q) onSearch(settled);
-    // Only what was typed starts a search.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Only typing may start a search.
   }, [settled]);
   return (
     <Field label="Search" wideLabel>

@@ -39,7 +39,7 @@ const { Root, Actions, Title, Buttons } = partsOf(
 );
 
 /** The style of a quick action: on a phone its icon is above its label. */
-const KEY = {
+const QUICK_ACTION = {
   flexDirection: { base: 'column', md: 'row' },
   gap: { base: '1', md: '2' },
   px: { base: '1', md: '5' },
@@ -51,12 +51,12 @@ const KEY = {
 
 export interface ArticlesTabProps {
   choice: ArticleListChoice;
-  /** Changes the view of the list; omitted parts stay. */
+  /** Changes the given parts of the list's view. */
   onChoose: (choice: Partial<ArticleListChoice>) => void;
   pageHref: (page: number) => string;
 }
 
-/** 'Articles Management': quick actions, search and filters, and the list or the Trash. */
+/** The 'Articles Management' tab: quick actions, search and filters, and the list or the Trash. */
 export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
   const [uploading, setUploading] = useState(false);
   const ask = useConfirm();
@@ -89,15 +89,15 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
         <Actions>
           <Title>Quick Actions</Title>
           <Buttons>
-            <Button {...KEY} onClick={() => setUploading(true)}>
+            <Button {...QUICK_ACTION} onClick={() => setUploading(true)}>
               <UploadIcon />
               Upload File
             </Button>
-            <LinkButton {...KEY} href={routes.newArticle} variant="outline">
+            <LinkButton {...QUICK_ACTION} href={routes.newArticle} variant="outline">
               <PlusIcon />
               New Article
             </LinkButton>
-            <Button {...KEY} variant="danger" onClick={() => void clear()}>
+            <Button {...QUICK_ACTION} variant="danger" onClick={() => void clear()}>
               <TrashIcon />
               Clear All Articles
             </Button>

@@ -6,15 +6,15 @@ import type { Selection } from './use-selection';
 
 export interface BulkBarProps {
   selection: Selection;
-  /** The ids on the page that is shown. */
+  /** The ids on the current page. */
   page: readonly number[];
   total: number;
-  /** What can be done with the chosen rows, a button each. */
+  /** Bulk actions, a button each. */
   actions: readonly { label: string; run: () => void; danger?: boolean }[];
   busy: boolean;
 }
 
-/** Chooses rows of a list, a page of it or all of it, and acts on them. */
+/** Selects rows, the page or the whole list, and offers bulk actions. */
 export function BulkBar({ selection, page, total, actions, busy }: BulkBarProps) {
   const chosenHere = page.filter((id) => selection.has(id)).length;
   const { count } = selection;
@@ -66,7 +66,7 @@ export function BulkBar({ selection, page, total, actions, busy }: BulkBarProps)
               variant={danger ? 'danger' : 'outline'}
               aria-disabled={busy || undefined}
               onClick={() => {
-                // Disabled it would lose the focus.
+                // Not disabled while busy, or it would lose the focus.
                 if (!busy) run();
               }}
             >

@@ -2,7 +2,7 @@ import { ARCHIVE_EXTENSION, PICTURE_EXTENSIONS, UPLOAD_EXTENSIONS, UPLOAD_LIMITS
 
 /** The files chosen for an upload. */
 export interface ChosenFiles {
-  /** The article's file, or an archive of it and its pictures. */
+  /** The article's file, or a .zip of it and its pictures. */
   article: File | undefined;
   pictures: File[];
 }
@@ -11,17 +11,17 @@ const ARTICLE_EXTENSIONS = [...UPLOAD_EXTENSIONS, ARCHIVE_EXTENSION];
 const TYPES: Readonly<Record<string, string>> = { '.md': 'Markdown file', '.html': 'HTML file', '.zip': 'ZIP archive' };
 const MEGABYTE = 1024 * 1024;
 
-/** The file types the browser's dialog offers. */
+/** The file types for the `accept` attribute. */
 export const ACCEPTED = [...ARTICLE_EXTENSIONS, ...PICTURE_EXTENSIONS].join(',');
 
-/** The kind of an article's file as people call it. */
+/** The display name of an article file's type. */
 export function typeOf(file: File): string {
   return TYPES[ARTICLE_EXTENSIONS.find((extension) => hasExtension(file, [extension])) ?? ''] ?? '';
 }
 
 /**
- * Adds files to the choice, and returns a sentence about rejected ones. A new article replaces the previous one;
- * pictures are added, replacing one of the same name.
+ * Adds files to the selection, and returns a sentence about rejected ones. A new article replaces the previous one; a
+ * picture replaces one of the same name.
  */
 export function withFiles(chosen: ChosenFiles, given: readonly File[]): { chosen: ChosenFiles; refused: string } {
   const articles = given.filter((file) => hasExtension(file, ARTICLE_EXTENSIONS));

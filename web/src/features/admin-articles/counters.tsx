@@ -18,7 +18,7 @@ const { Root, Counter, Name, Value } = partsOf(
       borderColor: 'border',
       borderRadius: 'md',
     },
-    // The figure is above its label, which is read first.
+    // Shows the number above its label, which comes first in the DOM.
     counter: {
       display: 'flex',
       flexDirection: 'column-reverse',
@@ -41,7 +41,7 @@ const COUNTERS: readonly (readonly [label: string, key: keyof ArticleStats])[] =
   ['Categories', 'categories'],
 ];
 
-/** The number of articles, including drafts. */
+/** The counters of articles, including drafts. */
 export function Counters() {
   const { data } = useArticleStats();
   return (

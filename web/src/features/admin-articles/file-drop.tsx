@@ -13,7 +13,7 @@ export interface FileDropProps {
   disabled: boolean;
 }
 
-/** Accepts one article file and its pictures, dropped or chosen, and shows which. */
+/** A drop zone for one article file and its pictures, with the selected files. */
 export function FileDrop({ chosen, onChange, disabled }: FileDropProps) {
   const { article, pictures } = chosen;
   const [refused, setRefused] = useState('');
@@ -36,16 +36,16 @@ export function FileDrop({ chosen, onChange, disabled }: FileDropProps) {
   const remove = (next: ChosenFiles) => {
     onChange(next);
     setRefused('');
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     requestAnimationFrame(() => browse.current?.focus());
   };
 
   return (
     <FileUpload.Root
       acceptedFiles={files}
-      // Its own drop handling loses files outside folders, such as one dragged out of an e-mail.
+      // Disabled: its drop handling misses files without a directory entry, such as attachments dragged from an e-mail.
       allowDrop={false}
-      // `take` decides which are accepted, with a sentence.
+      // `take` rejects files, with a message.
       maxFiles={Number.MAX_SAFE_INTEGER}
       disabled={disabled}
       onFileAccept={(details) => take(details.files)}

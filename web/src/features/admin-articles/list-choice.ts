@@ -1,6 +1,6 @@
 import { ARTICLE_SORTS, isCategoryId, type ArticleSort, type BulkFilter } from '#contract';
 
-/** The options of the list's second filter, with their labels. */
+/** The options of the status filter, with their labels. */
 export const STATUS_NAMES = {
   '': 'Any status',
   published: 'Published',
@@ -18,7 +18,7 @@ export const SORT_NAMES: Readonly<Record<ArticleSort, string>> = {
   title: 'By title',
 };
 
-/** The view of the list, entirely in the URL. */
+/** The list's view, kept in the URL. */
 export interface ArticleListChoice {
   q: string;
   category: string;
@@ -27,7 +27,7 @@ export interface ArticleListChoice {
   page: number;
 }
 
-/** Reads it from a URL; anything missing or invalid gets its default. */
+/** Parses a view; missing and invalid parts get their defaults. */
 export function readChoice(given: URLSearchParams): ArticleListChoice {
   const page = Number(given.get('page'));
   const status = given.get('status') ?? '';
@@ -40,7 +40,7 @@ export function readChoice(given: URLSearchParams): ArticleListChoice {
   };
 }
 
-/** The parameters of a choice; those that say nothing are left out. */
+/** Serialises a view, omitting defaults. */
 export function writeChoice({ q, category, status, sort, page }: ArticleListChoice): URLSearchParams {
   const parameters = new URLSearchParams();
   if (q) parameters.set('q', q);
@@ -51,7 +51,7 @@ export function writeChoice({ q, category, status, sort, page }: ArticleListChoi
   return parameters;
 }
 
-/** A choice as the server filters by it. */
+/** Returns the filter for the server. */
 export function filterOf({ q, category, status }: ArticleListChoice): BulkFilter {
   return {
     ...(q && { q }),

@@ -18,8 +18,8 @@ export interface ListFiltersProps {
 }
 
 /**
- * Searches, filters and sorts the list of articles. On a phone what is chosen says what it is about; the first article
- * stays on the first screen. The Trash has an order of its own.
+ * Search, filters and sort order of the article list. On a phone the selects are labelled by their selected options, so
+ * that the first article is above the fold. The Trash has a fixed order.
  */
 export function ListFilters({ choice, onChoose }: ListFiltersProps) {
   const status = (

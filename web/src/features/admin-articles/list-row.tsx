@@ -28,7 +28,7 @@ const { Root, Choose, Text, Line, Title, Facts, Path, Actions } = partsOf(
       px: { base: '4', md: '6' },
       py: '4',
     },
-    // A touch target of fingertip size around a small drawn box.
+    // A large touch target around a small checkbox.
     choose: {
       gridColumn: '1',
       display: 'grid',
@@ -67,7 +67,7 @@ const Picture = styled(
   slots({
     root: {
       ...ground,
-      // On a phone its width is needed for the words.
+      // Hidden on a phone, where the text needs the width.
       display: { base: 'none', sm: 'block' },
       gridColumn: '2',
       '&:empty': { display: 'none' },
@@ -76,16 +76,16 @@ const Picture = styled(
       ...ground,
       w: { base: '4.5rem', md: '5.5rem' },
       h: { base: '3.5rem', md: '4rem' },
-      // A cover is drawn for any form, and shows its things whole.
+      // Covers are drawn for any aspect ratio and must not be cropped.
       '&:not([src^="/static/covers/"])': { objectFit: 'cover' },
     },
   }),
 );
 
-/** The path in a row's facts. */
+/** The path in a row's metadata. */
 export const RowPath = Path;
 
-/** How the buttons and links of a row look: four of them fit side by side on a phone. */
+/** Styles of a row's buttons and links: four fit side by side on a phone. */
 export const ROW_ACTION = { size: 'sm', px: { base: '2', sm: '3' } } as const;
 
 export interface ListRowProps {
@@ -101,7 +101,7 @@ export interface ListRowProps {
   onChoose: (chosen: boolean) => void;
 }
 
-/** One article of a list: its selection, its data and its actions. */
+/** A row of an article list: checkbox, metadata and actions. */
 export function ListRow({ title, category, picture, badges, facts, actions, chosen, onChoose }: ListRowProps) {
   return (
     <Root data-category={category} data-plain={picture ? undefined : true}>

@@ -5,13 +5,13 @@ import { CategoryFields, type CategoryChoice } from '../../components/ui/categor
 import { Dialog, DialogActions } from '../../components/ui/dialog';
 
 export interface MoveDialogProps {
-  /** How many articles move. */
+  /** Number of articles to move. */
   count: number;
   onClose: () => void;
   onMove: (category: CategoryId, subcategory: string) => Promise<void>;
 }
 
-/** Asks which category articles move to. */
+/** Asks for the category to move articles to. */
 export function MoveDialog({ count, onClose, onMove }: MoveDialogProps) {
   const [to, setTo] = useState<CategoryChoice>({ category: '', subcategory: '' });
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ const isTrashed = shapeOf<TrashedArticle>({
   change_set: isNumber,
 });
 
-/** One page of deleted articles, last deleted first. */
+/** Loads a page of deleted articles, most recently deleted first. */
 export function useTrash(page: number) {
   const path = `${adminEndpoints.trash}?limit=${TRASH_PAGE_SIZE}&offset=${(page - 1) * TRASH_PAGE_SIZE}`;
   return useSWR<Rows<TrashedArticle>, Error>(path, adminList(isTrashed), {

@@ -23,7 +23,7 @@ export interface TrashListProps {
   pageHref: (page: number) => string;
 }
 
-/** The Trash: deleted articles, to restore one by one, selected or all, or to delete permanently. */
+/** The Trash: deleted articles, to restore or delete permanently, one by one, selected or all. */
 export function TrashList({ page, onPage, pageHref }: TrashListProps) {
   const { data, error, isLoading, mutate } = useTrash(page);
   const { trigger: emptyTrash, isMutating } = useEmptyTrash();

@@ -81,10 +81,10 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   );
 }
 
-/** What was lost from a published article. */
+/** Lists what was lost from a published article. */
 function Incomplete({ uploaded: { id, notes }, onClose }: { uploaded: Uploaded; onClose: () => void }) {
   const edit = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has been removed.
   useEffect(() => edit.current?.focus(), []);
   return (
     <>

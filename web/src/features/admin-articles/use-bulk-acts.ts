@@ -8,7 +8,7 @@ import { useBulk, useExportArticles } from './api';
 import { filterOf, type ArticleListChoice } from './list-choice';
 import type { Selection } from './use-selection';
 
-/** How the toast describes what an act changed. */
+/** The toast's verb for each act. */
 const DONE: Readonly<Record<BulkAct, string>> = {
   publish: 'published',
   withdraw: 'withdrawn',
@@ -18,7 +18,7 @@ const DONE: Readonly<Record<BulkAct, string>> = {
   trash: 'moved to the Trash',
 };
 
-/** The bulk actions on the selection of the list. */
+/** Bulk actions on the selected articles. */
 export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
   const ask = useConfirm();
   const refresh = useRefreshArticles();

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Selected rows: individual ones, or everything the filter matches. */
+/** A selection: individual rows, or all that match the filter. */
 export interface Selection {
   has: (id: number) => boolean;
-  /** How many rows are chosen. */
+  /** Number of selected rows. */
   count: number;
-  /** Everything the filter matches, on all pages. */
+  /** Whether all rows that match the filter are selected, on all pages. */
   all: boolean;
   ids: readonly number[];
   toggle: (ids: readonly number[], chosen: boolean) => void;
@@ -14,8 +14,8 @@ export interface Selection {
 }
 
 /**
- * Keeps the selection of a list across its pages.
- * @param scope what the list shows: changing it clears the selection
+ * Keeps a list's selection across pages.
+ * @param scope identifies the list's filter: changing it clears the selection
  * @param total number of rows in the list
  */
 export function useSelection(scope: string, total: number): Selection {

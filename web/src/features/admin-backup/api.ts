@@ -8,7 +8,7 @@ const readStatus = adminGet(shapeOf<BackupStatus>({ interval_hours: isNumber, la
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** The message on backups as of the last request; `null`: none. */
+/** Loads the backup message; `null`: none. */
 export function useBackupNews() {
   return useSWR<BackupNews | null, Error>(
     adminEndpoints.backup,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Notice } from '../../components/ui/notice';
 import { useBackupNews } from './api';
 
-/** The age of the last proven backup. Renders nothing if no backups are scheduled. */
+/** Shows the age of the last proven backup. Renders nothing if no backups are scheduled. */
 export function BackupLine() {
   const { data: news } = useBackupNews();
   if (!news) return null;

@@ -6,11 +6,11 @@ const DAY = 24 * HOUR;
 
 export interface BackupNews {
   text: string;
-  /** Whether a proven backup is overdue: the last is older than two intervals, or there is none. */
+  /** Whether a backup is overdue: the last proven one is older than two intervals, or there is none. */
   late: boolean;
 }
 
-/** The message on backups at time `now`; `null` if none are scheduled. */
+/** Returns the backup message at time `now`; `null` if none are scheduled. */
 export function backupNews(status: BackupStatus, now: number): BackupNews | null {
   const { last_proven_at: last, interval_hours: hours } = status;
   if (hours === 0) return null;

@@ -2,12 +2,12 @@ const RISKY = /\bon[a-z]+\s*=|<\s*(?:script|iframe|object|embed|svg|math|link|me
 const UNWANTED = 'script,iframe,object,embed,svg,math,link,meta,base,form';
 
 /**
- * HTML about to enter the document (typed as source, restored): active content is removed first, in a document without
- * a window. Returns `undefined` if there is nothing to remove. The server decides what an article may contain.
+ * Removes active content from HTML about to enter the document (typed as source, restored), parsing it in a document
+ * without a window. Returns `undefined` if there was none. The server decides what an article may contain.
  */
 export function withoutActiveContent(html: unknown): string | undefined {
   if (typeof html !== 'string' || !RISKY.test(html)) return undefined;
-  // Browsers report handlers as policy violations as soon as they parse them, even if they never run.
+  // Browsers report event handlers as policy violations on parsing, even if they never run.
   const quiet = html.replace(/<[^<>]*>/g, (tag) => tag.replace(/([\s/"'])on([a-z]+\s*=)/gi, '$1data-off-$2'));
   const { body } = new DOMParser().parseFromString(quiet, 'text/html');
   for (const element of body.querySelectorAll(UNWANTED)) element.remove();

@@ -19,7 +19,7 @@ import { isNumber, isText, listOf, shapeOf, UnreadableAnswer, type Check } from 
 import { ApiFailure, failureText } from '../../lib/api-client';
 import { readDraft } from './draft-api';
 
-/** Why an article is not there: it does not exist, or could not be had. */
+/** A loaded article, or why there is none: it does not exist, or loading failed. */
 export type LoadResult = { article: AdminArticle; draft: StoredDraft | null } | { missing: true } | { failed: true };
 
 const isAdminArticle = shapeOf<AdminArticle>({
@@ -43,12 +43,12 @@ const isPreview = shapeOf<ArticlePreview>({
 const isPasted = shapeOf<PastedText>({ content: isText, notes: listOf(isText) });
 const isStoredImage = shapeOf<StoredImage>({ url: isText });
 
-/** The article of an edit screen's URL, and its draft. */
+/** Loads the article of an edit screen's URL, and its draft. */
 export async function loadArticle(id: string): Promise<LoadResult> {
   if (!/^[1-9]\d{0,15}$/.test(id)) return { missing: true };
   try {
     const { data } = await adminCall<unknown>(adminEndpoints.article(id));
-    // Saving the form with an incomplete article would overwrite the complete one.
+    // Rejects incomplete articles: saving one would overwrite the complete article.
     return isAdminArticle(data) ? { article: data, draft: await readDraft(data.id) } : { failed: true };
   } catch (error) {
     return error instanceof ApiFailure && error.status === 404 ? { missing: true } : { failed: true };
@@ -56,13 +56,13 @@ export async function loadArticle(id: string): Promise<LoadResult> {
 }
 
 export type SaveResult =
-  /** Without the article if the server did not return what it stored. */
+  /** `undefined` if the response lacks the article. */
   | { kind: 'saved'; article: AdminArticle | undefined }
-  /** The article was changed elsewhere since it was read. */
+  /** The article was changed elsewhere after it was loaded. */
   | { kind: 'conflict' }
   | { kind: 'failed'; message: string; errors: Record<string, string[]> };
 
-/** The article to save; without an id it becomes a new one. */
+/** The article to save; creates one without an id. */
 export interface SaveRequest {
   id: number | undefined;
   body: ArticleInput;
@@ -81,13 +81,15 @@ async function saveArticle({ id, body }: SaveRequest): Promise<SaveResult> {
     return { kind: 'saved', article: isAdminArticle(data) ? data : undefined };
   } catch (error) {
     const errors = error instanceof ApiFailure ? error.errors : {};
-    // A taken slug is a conflict too, but one that names its field.
+    // A taken slug is also a 409, but names its field.
     if (error instanceof ApiFailure && error.status === 409 && !errors.slug) return { kind: 'conflict' };
     return { kind: 'failed', message: `Save failed: ${failureText(error, 'Unknown error')}`, errors };
   }
 }
 
-/** An article as its public page would show it; nothing is stored. Throws ApiFailure, NetworkFailure, UnreadableAnswer. */
+/**
+ * Renders an article as its public page would; nothing is stored. Throws ApiFailure, NetworkFailure, UnreadableAnswer.
+ */
 export function usePreviewArticle() {
   return useSWRMutation(adminEndpoints.articlePreview, (path, { arg }: { arg: PreviewInput }) =>
     post(path, arg, isPreview),
@@ -106,7 +108,7 @@ export function uploadImage(file: File): Promise<StoredImage> {
   return post(adminEndpoints.media, body, isStoredImage);
 }
 
-/** The same for a form. */
+/** As `uploadImage`, for a form. */
 export function useUploadImage() {
   return useSWRMutation(adminEndpoints.media, (_path, { arg }: { arg: File }) => uploadImage(arg));
 }
@@ -120,11 +122,11 @@ async function post<T>(path: string, body: object, check: Check<T>): Promise<T> 
 /** The image types that articles may contain. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
-/** Checks an image before it is sent; empty if it is acceptable. */
+/** Validates an image before upload; returns `''` if it is acceptable. */
 export function imageProblem(file: File): string {
   if (!IMAGE_TYPES.includes(file.type)) return 'Images are PNG, JPEG, GIF, WebP or AVIF.';
   return file.size > IMAGE_LIMITS.bytes ? `An image has at most ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.` : '';
 }
 
-/** The sentence of an edit screen whose article could not be had. */
+/** The messages of an edit screen without its article. */
 export const LOAD_TEXTS = { missing: MESSAGES.articleNotFound, failed: 'Error loading article' } as const;

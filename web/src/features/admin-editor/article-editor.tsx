@@ -34,18 +34,18 @@ const Columns = styled('div', {
 });
 
 export interface ArticleEditorProps {
-  /** Absent for a new article. */
+  /** `undefined` for a new article. */
   article: AdminArticle | undefined;
-  /** The changes beside it that readers do not see. */
+  /** Its unpublished changes. */
   draft: StoredDraft | null;
-  /** Starts with the preview: how the dashboard shows a draft. */
+  /** Opens with the preview, as for drafts from the dashboard. */
   startWithPreview?: boolean;
-  /** Shows an article as its public page does. */
+  /** Renders an article as its public page does. */
   renderPreview: (article: ArticleView) => ReactNode;
   renderFactDialog: RichTextProps['renderFactDialog'];
 }
 
-/** Writes an article: texts, settings, preview, saving. Ctrl+S (⌘S) saves and goes on. */
+/** The article editor: text, settings, preview, saving. Ctrl+S (⌘S) saves without leaving. */
 export function ArticleEditor({
   article: given,
   draft,
@@ -98,7 +98,7 @@ export function ArticleEditor({
       const modifier = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
       if (!modifier || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      // A question is open: it comes first.
+      // Ignored while a dialog is open.
       if (!document.querySelector('[aria-modal=true]')) void shortcut.current('go-on');
     };
     addEventListener('keydown', onKey, true);
@@ -150,7 +150,7 @@ export function ArticleEditor({
           {renderPreview(preview)}
         </chakra.section>
       )}
-      {/* Hidden, not unmounted: the text editor keeps its cursor and its undo stack. */}
+      {/* Hidden, not unmounted, so that the rich-text editor keeps its cursor and undo stack. */}
       <Columns hidden={preview !== undefined} display={preview ? 'none' : undefined} inert={editor.leaving}>
         <Card padded display="grid" gridTemplateColumns="minmax(0,1fr)" gap="5" alignContent="start">
           <Field label="Title" required error={editor.errors.title?.join(', ') ?? ''}>

@@ -9,7 +9,7 @@ import {
 import { linesOfNotes, linesOfSources, notesOf, slugsOf, sourcesOf } from './relation-lines';
 import { decodeTitle, encodeTitle } from '../../lib/plain-title';
 
-/** The editor's form: the texts of its fields. */
+/** The editor's form values, as strings. */
 export interface ArticleForm {
   /** Decoded: plain text. */
   title: string;
@@ -23,7 +23,7 @@ export interface ArticleForm {
   featured_image: string;
   publish_date: string;
   stage: Stage | '';
-  /** One source per line: title | URL | date read. */
+  /** One source per line: title | URL | date accessed. */
   sources: string;
   /** Slugs of guides, one per line. */
   before: string;
@@ -36,7 +36,7 @@ export interface ArticleForm {
 
 const NEW: DraftFields = { ...NEW_ARTICLE, title: '', content: '', category: 'housing' };
 
-/** The form of a stored article or draft, or of a new one. */
+/** Returns the form values of a stored article or draft, or of a new article. */
 export function formOf(article: AdminArticle | DraftFields = NEW): ArticleForm {
   const { excerpt, content, category, subcategory, featured, published, slug, publish_date, stage } = article;
   return {
@@ -59,7 +59,10 @@ export function formOf(article: AdminArticle | DraftFields = NEW): ArticleForm {
   };
 }
 
-/** The body of the save call. `before` is the article as it was read; an untouched title is sent as it is stored. */
+/**
+ * Returns the request body for saving. An untouched title is sent as stored.
+ * @param before the article as loaded
+ */
 export function inputOf(
   form: ArticleForm,
   before: AdminArticle | undefined,
@@ -81,22 +84,22 @@ export function inputOf(
   };
 }
 
-/** The featured image as it is saved. */
+/** Returns the featured image to save. */
 export function pictureOf({ featured_image }: ArticleForm): Pick<AdminArticle, 'featured_image'> {
   return { featured_image: featured_image.trim() || null };
 }
 
-/** Whether a change note can be shown: the article is public and stays so. */
+/** Whether a change note will be visible: the article is public, and stays public. */
 export function canHaveChangeNote(form: ArticleForm, article: AdminArticle | undefined): boolean {
   return article?.published === true && form.published;
 }
 
-/** Whether two forms hold the same. */
+/** Whether two forms have equal values. */
 export function isSameForm(a: ArticleForm, b: ArticleForm): boolean {
   return (Object.keys(a) as (keyof ArticleForm)[]).every((key) => a[key] === b[key]);
 }
 
-/** The same for autosaved work: a text that shows nothing counts as empty, however the text editor writes it. */
+/** As `isSameForm`, for autosave: blank HTML counts as empty, however the rich-text editor serialises it. */
 export function isSameWork(a: ArticleForm, b: ArticleForm): boolean {
   return isSameForm(a, b) || isSameForm(withoutBlank(a), withoutBlank(b));
 }
@@ -105,7 +108,7 @@ function withoutBlank(form: ArticleForm): ArticleForm {
   return /[^\s]/.test(form.content.replace(/<(?!img)[^>]*>|&nbsp;/g, '')) ? form : { ...form, content: '' };
 }
 
-/** Whether HTML shows neither a text nor an image. */
+/** Whether HTML contains neither text nor an image. */
 export function isBlankHtml(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return !body.textContent.trim() && !body.querySelector('img');

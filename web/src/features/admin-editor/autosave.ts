@@ -1,51 +1,51 @@
 import type { StoredDraft } from '#contract';
 import { ApiFailure, failureText, NetworkFailure } from '../../lib/api-client';
 
-/** Where the current text is saved. */
+/** The save state of the work. */
 export type SaveState =
-  /** It is as it was opened, or as readers see it. */
+  /** Unchanged since it was opened or published. */
   | { kind: 'none' }
   | { kind: 'saving' }
-  /** The database has it. */
+  /** Stored on the server. */
   | { kind: 'saved'; at: string }
-  /** The server cannot be reached; this browser has it. */
+  /** The server is unreachable; stored in this browser. */
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'failed'; reason: string };
 
-/** Milliseconds after the last keystroke. */
-const SAVE_AFTER = 900;
-/** Maximum milliseconds without a save while typing continuously. */
-const SAVE_AT_LEAST = 8_000;
-const TRY_AGAIN_AFTER = 4_000;
+/** Debounce delay in milliseconds. */
+const DEBOUNCE_MS = 900;
+/** Maximum delay in milliseconds while typing continuously. */
+const MAX_WAIT_MS = 8_000;
+const RETRY_DELAY_MS = 4_000;
 
-/** The position of a save among others. */
+/** Orders a save among others. */
 interface Order {
-  /** The state of the draft that it follows. */
+  /** The draft revision that it is based on. */
   revision: number;
-  /** Its number among the saves of this editor. */
+  /** Its sequence number in this editor. */
   sequence: number;
 }
 
 /** The autosave's dependencies. */
 export interface AutosaveParts<T> {
-  /** The work at this moment. */
+  /** Returns the current work. */
   read: () => T;
   isSame: (one: T, other: T) => boolean;
-  /** Stores it; `null`: there was nothing to store. */
+  /** Sends the work; resolves to `null` if there was nothing to store. */
   send: (work: T, order: Order, leaving: boolean) => Promise<StoredDraft | null>;
-  /** The draft or the article was changed elsewhere. Resolves once it is clear what to save. */
+  /** Called on a conflict, when the draft or article was changed elsewhere. Resolves once it is clear what to save. */
   merge: () => Promise<void>;
-  /** Whether this browser stores the work. */
+  /** Whether the work is stored in this browser. */
   isKept: () => Promise<boolean>;
   show: (state: SaveState) => void;
-  /** The server has this work, in its own form. */
+  /** Called when the server has stored the work. */
   onSaved: (work: T, draft: StoredDraft | null) => void;
 }
 
 /**
- * Saves work while it is written: one save at a time, shortly after the last keystroke; retries while the server is
- * unreachable. Late responses to earlier saves are ignored.
+ * Autosaves work: one request at a time, debounced; retries while the server is unreachable. Late responses to earlier
+ * saves are ignored.
  */
 export class Autosave<T> {
   private sequence = 0;
@@ -59,8 +59,8 @@ export class Autosave<T> {
   private ended = false;
 
   /**
-   * @param acked what the server has
-   * @param revision the draft's revision; 0: there is none
+   * @param acked the work the server has
+   * @param revision the draft's revision; 0 without a draft
    */
   constructor(
     private parts: AutosaveParts<T>,
@@ -72,17 +72,17 @@ export class Autosave<T> {
     if (savedAt) this.state = { kind: 'saved', at: savedAt };
   }
 
-  /** Replaces the dependencies, which refer to what the editor now shows. */
+  /** Updates the dependencies, on every render. */
   follow(parts: AutosaveParts<T>): void {
     this.parts = parts;
   }
 
-  /** Whether nothing is left to save; once the editor is gone nothing is, for there is nothing left to read. */
+  /** Whether everything is saved; always true once the editor is unmounted and there is nothing left to read. */
   get isSaved(): boolean {
     return this.ended || this.parts.isSame(this.parts.read(), this.acked);
   }
 
-  /** The work may have changed. */
+  /** Call when the work may have changed. */
   touched(): void {
     if (this.stopped) return;
     if (this.isSaved) {
@@ -93,17 +93,17 @@ export class Autosave<T> {
     }
     if (this.state.kind === 'none' || this.state.kind === 'saved') this.show({ kind: 'saving' });
     this.dirtySince ??= Date.now();
-    const atMost = this.dirtySince + SAVE_AT_LEAST - Date.now();
-    this.schedule(Math.max(0, Math.min(SAVE_AFTER, atMost)));
+    const atMost = this.dirtySince + MAX_WAIT_MS - Date.now();
+    this.schedule(Math.max(0, Math.min(DEBOUNCE_MS, atMost)));
   }
 
-  /** Re-serialisation by the editor itself is not a change. */
+  /** Adopts the rich-text editor's re-serialisation of the work, which is not a change. */
   took(work: T): void {
     this.acked = work;
     this.sent = work;
   }
 
-  /** Continues from what the server now has, e.g. after the article itself was saved. */
+  /** Continues from a new server state, e.g. after the article itself was saved. */
   restart(acked: T, revision: number, savedAt?: string): void {
     this.stopped = false;
     this.took(acked);
@@ -113,7 +113,7 @@ export class Autosave<T> {
     this.touched();
   }
 
-  /** Saves unsaved work at once. @returns whether the server then has everything */
+  /** Saves immediately. @returns whether the server then has everything */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
     await this.running;
@@ -121,7 +121,7 @@ export class Autosave<T> {
     return this.isSaved;
   }
 
-  /** Waits for the save that is under way, and starts no other until `restart` or `resume`. */
+  /** Waits for the running save; starts no other until `restart` or `resume`. */
   async pause(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -139,19 +139,19 @@ export class Autosave<T> {
     this.touched();
   }
 
-  /** The page is being left: sends the last changes, whatever is in progress. */
+  /** Sends the last changes when the page is left, whatever is in progress. */
   leave(): void {
     const work = this.parts.read();
     if (this.stopped || this.isSaved || (this.running && this.parts.isSame(work, this.sent))) return;
     void this.deliver(work, true).catch((error: unknown) => this.fail(error));
   }
 
-  /** The editor is there. */
+  /** Call when the editor is mounted. */
   begin(): void {
     this.ended = false;
   }
 
-  /** The editor goes: sends the last changes, and reads and sends nothing afterwards. */
+  /** Call when the editor is unmounted: sends the last changes, then neither reads nor sends. */
   end(): void {
     this.leave();
     this.ended = true;
@@ -173,7 +173,7 @@ export class Autosave<T> {
       .finally(() => {
         this.running = undefined;
         const waits = this.state.kind !== 'saving';
-        if (!this.stopped && !this.isSaved && !waits) this.schedule(SAVE_AFTER);
+        if (!this.stopped && !this.isSaved && !waits) this.schedule(DEBOUNCE_MS);
       });
     return this.running;
   }
@@ -196,14 +196,14 @@ export class Autosave<T> {
   private async fail(error: unknown): Promise<void> {
     if (this.ended) return;
     if (error instanceof ApiFailure && error.status === 409) return this.parts.merge();
-    const again = () => this.schedule(TRY_AGAIN_AFTER);
+    const again = () => this.schedule(RETRY_DELAY_MS);
     if (error instanceof ApiFailure && error.status === 401) this.show({ kind: 'signed-out' });
     else if (error instanceof NetworkFailure) {
       const kept = await this.parts.isKept();
       this.show(kept ? { kind: 'offline' } : { kind: 'failed', reason: 'the server cannot be reached.' });
     } else {
-      this.show({ kind: 'failed', reason: failureText(error, 'the server gave no answer that could be read.') });
-      // A rejected text is not resent until it changes.
+      this.show({ kind: 'failed', reason: failureText(error, 'the server sent an unreadable answer.') });
+      // After a 4xx, retries only once the work changes.
       if (error instanceof ApiFailure && error.status < 500 && error.status !== 429) return;
     }
     if (!this.stopped) again();

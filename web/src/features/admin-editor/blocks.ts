@@ -1,14 +1,14 @@
-/** The blocks of a text, in order: its top-level elements as HTML. */
+/** Splits a text into blocks: the HTML of its top-level elements, in order. */
 export function blocksOf(html: string): string[] {
   return nodesOf(html).map(htmlOf);
 }
 
-/** The blocks of a text as nodes of a document of their own: nothing in it is loaded or run. */
+/** Parses a text into its blocks, in an inert document: nothing is loaded or run. */
 export function nodesOf(html: string): Node[] {
   return blockNodes(new DOMParser().parseFromString(html, 'text/html').body);
 }
 
-/** The nodes of an element that show something. */
+/** Returns the non-blank child nodes of an element. */
 export function blockNodes(parent: Element): Node[] {
   return [...parent.childNodes].filter((node) => node instanceof Element || node.textContent?.trim());
 }

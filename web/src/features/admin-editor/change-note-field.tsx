@@ -12,7 +12,7 @@ export interface ChangeNoteFieldProps {
   onEdit: (change: Partial<ArticleForm>) => void;
 }
 
-/** The change note of this save, and the earlier ones. */
+/** Fields for this save's change note and the earlier ones. */
 export function ChangeNoteField({ form, errors, onEdit }: ChangeNoteFieldProps) {
   const notes = notesOf(form.change_notes);
   const remove = (at: number) => onEdit({ change_notes: linesOfNotes(notes.filter((_, index) => index !== at)) });

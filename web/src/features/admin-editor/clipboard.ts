@@ -6,8 +6,8 @@ import { insertImages, type AskForTexts } from './images';
 import { cursorRange, insertHtml, nodesOf } from './insert-html';
 
 /**
- * Handles everything pasted or dropped into the text: images become stored images, everything else goes through the
- * server's rules before it touches the document. Returns a function that undoes this.
+ * Handles paste and drop: uploads images, and has the server sanitise everything else before it is inserted. Returns a
+ * cleanup function.
  */
 export function watchClipboard(editor: IJodit, ask: AskForTexts): () => void {
   const { container } = editor;
@@ -22,7 +22,7 @@ export function watchClipboard(editor: IJodit, ask: AskForTexts): () => void {
     if (!html && !text && files.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Text programs add a picture of the text; browsers the image that was copied.
+    // Word processors also put a rendering of the text on the clipboard; browsers put the copied image there.
     if (files.length > 0 && (!html || isImageAlone(html))) void insertImages(editor, files, ask);
     else if (asItIs) insertHtml(editor, linesOf(text), cursorRange(editor));
     else void insertClipboard(editor, html, text);
@@ -56,7 +56,7 @@ async function insertClipboard(editor: IJodit, html: string, text: string): Prom
   const range = cursorRange(editor);
   const address = text.trim();
   if (!range.collapsed && /^https?:\/\/\S+$/i.test(address)) return link(editor, range, address);
-  // Copied here: the images are the site's own.
+  // Copied from this site: its images need no upload.
   const given = html.replaceAll(`src="${location.origin}/media/`, 'src="/media/');
   try {
     const { content, notes } = await pasteText({ html: given, text });
@@ -83,7 +83,7 @@ function isImageAlone(html: string): boolean {
   return content.querySelectorAll('img').length === 1 && !content.textContent.trim();
 }
 
-/** Plain text: empty lines separate paragraphs, other line ends become breaks. */
+/** Converts plain text: blank lines separate paragraphs, other line ends become breaks. */
 function linesOf(text: string): string {
   const holder = document.createElement('div');
   for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {

@@ -13,7 +13,7 @@ import { isNumber, isText, listOf, orNull, shapeOf, UnreadableAnswer } from '../
 import { ApiFailure, callApi } from '../../lib/api-client';
 import { readToken } from '../../lib/session-token';
 
-/** A draft's key: the article's id, or the key of a new one. */
+/** A draft's key: the article's id, or the key of a new article. */
 export type DraftPlace = number | string;
 
 const isDraft = shapeOf<StoredDraft>({
@@ -26,7 +26,7 @@ const isDraft = shapeOf<StoredDraft>({
 const isDraftAnswer = shapeOf<DraftAnswer>({ draft: orNull(isDraft) });
 const areNewDrafts = listOf(shapeOf<NewDraft>({ key: isText, title: isText, saved_at: isText }));
 
-/** The key of a new article's draft, derived from its editor's name in this browser. */
+/** Returns the key of a new article's draft, derived from its editor's id in this browser. */
 export function draftKey(id: string): string {
   return DRAFT_KEY.test(id) ? id : `new-${id.toLowerCase().replace(/[^a-z0-9-]/g, '')}`.padEnd(12, '0').slice(0, 64);
 }
@@ -42,8 +42,8 @@ export async function readDraft(place: DraftPlace): Promise<StoredDraft | null> 
 }
 
 /**
- * Saves a draft, and returns what is then stored. Never opens the sign-in dialog during typing.
- * @param leaving the page is being left: the request outlives it, if it is small enough
+ * Saves a draft, and returns the stored draft. Never opens the sign-in dialog, which would interrupt typing.
+ * @param leaving sends a small enough request with `keepalive`, to outlive the page
  * @throws ApiFailure, NetworkFailure, UnreadableAnswer
  */
 export async function saveDraft(place: DraftPlace, body: DraftInput, leaving = false): Promise<StoredDraft | null> {
@@ -52,7 +52,7 @@ export async function saveDraft(place: DraftPlace, body: DraftInput, leaving = f
   return answered(data, place);
 }
 
-/** Deletes a draft; one already gone is not a failure. @throws ApiFailure, NetworkFailure */
+/** Deletes a draft; a missing one is not an error. @throws ApiFailure, NetworkFailure */
 export async function discardDraft(place: DraftPlace): Promise<void> {
   try {
     await adminCall(pathOf(place), { method: 'DELETE' });
@@ -61,7 +61,7 @@ export async function discardDraft(place: DraftPlace): Promise<void> {
   }
 }
 
-/** Drafts of articles that are not there yet. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Loads drafts of articles that were never saved. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function newDrafts(): Promise<NewDraft[]> {
   const { data } = await adminCall<unknown>(adminEndpoints.newDrafts);
   if (!areNewDrafts(data)) throw new UnreadableAnswer(adminEndpoints.newDrafts);

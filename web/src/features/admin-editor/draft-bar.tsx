@@ -4,21 +4,21 @@ import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 
 export interface DraftBarProps {
-  /** Readers see a text that these changes are beside. */
+  /** Whether an earlier version is public. */
   published: boolean;
-  /** There are changes that readers do not see. */
+  /** Whether there are unpublished changes. */
   changed: boolean;
   busy: boolean;
   onSave: () => void;
   onPublish: () => void;
   onDiscard: () => void;
-  /** More that can be done with a draft. */
+  /** More actions. */
   children?: ReactNode;
 }
 
 const SMALL = { size: 'sm', flex: { base: '1 1 auto', md: '0 0 auto' } } as const;
 
-/** Actions on unpublished changes. */
+/** Save, publish and discard unpublished changes. */
 export function DraftBar({ published, changed, busy, onSave, onPublish, onDiscard, children }: DraftBarProps) {
   const beside = published && changed;
   return (

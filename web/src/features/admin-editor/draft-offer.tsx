@@ -10,7 +10,7 @@ export interface DraftOffersProps {
   onDiscard: (draft: OfferedDraft) => void;
 }
 
-/** Offers all work that earlier editors did not save, the newest first. */
+/** Offers to restore unsaved work of earlier editors, newest first. */
 export function DraftOffers({ drafts, onRestore, onDiscard }: DraftOffersProps) {
   const id = useId();
   return (

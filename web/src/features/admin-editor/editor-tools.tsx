@@ -17,7 +17,7 @@ const {
   {
     root: {
       position: 'sticky',
-      // On a phone the way back scrolls away, and the buttons stay in one row.
+      // On a phone the back link scrolls away, and the buttons stay on one line.
       top: { base: '-3.25rem', md: '0' },
       zIndex: '5',
       display: 'flex',
@@ -26,7 +26,7 @@ const {
       py: '3',
       mb: '4',
       bg: 'bg',
-      // A text that fills the window keeps this bar above it.
+      // Stays above the rich-text editor in full-window mode.
       '&[data-full]': {
         position: 'fixed',
         top: '0',
@@ -44,7 +44,7 @@ const {
       flexBasis: { base: '100%', md: 'auto' },
       '[data-full] > &': { display: 'none' },
     },
-    // Nothing where there is nothing to say: on a phone every line counts.
+    // Takes no space while empty: on a phone every line counts.
     state: {
       flexBasis: '100%',
       '&:has([data-save-state=none])': { display: 'none' },
@@ -58,24 +58,24 @@ const {
   },
 );
 
-/** Three buttons beside one another, on a phone too. */
+/** Styles for three buttons side by side, on a phone too. */
 const IN_ROW = { size: 'sm', px: { base: '2', md: '4' }, flex: { base: '1 1 0', md: '0 0 auto' } } as const;
 
 export interface EditorToolsProps {
-  /** The text fills the window. */
+  /** Full-window mode. */
   full: boolean;
-  /** The preview is shown in place of the fields. */
+  /** The preview replaces the fields. */
   preview: boolean;
-  /** The preview is on its way. */
+  /** The preview is loading. */
   loading: boolean;
   onPreview: () => void;
   saving: boolean;
   onSave: (goal: 'leave' | 'go-on') => void;
-  /** Where the text is saved. */
+  /** The save state. */
   children: ReactNode;
 }
 
-/** The bar above the editor: back, preview, saving, and the save state. */
+/** The editor's toolbar: back, preview, save, and the save state. */
 export function EditorTools({ full, preview, loading, onPreview, saving, onSave, children }: EditorToolsProps) {
   return (
     <Tools data-full={full || undefined}>
@@ -86,7 +86,7 @@ export function EditorTools({ full, preview, loading, onPreview, saving, onSave,
         </LinkButton>
       </Back>
       <PreviewButton>
-        {/* Disabled it would lose the focus. */}
+        {/* Not disabled while saving, or it would lose the focus. */}
         <Button
           {...IN_ROW}
           variant="outline"

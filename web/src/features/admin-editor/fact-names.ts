@@ -2,16 +2,16 @@ import { factPieces, FACT_LIMITS, mayNameFacts } from '#contract';
 import type { IJodit } from 'jodit/esm/types';
 import { cursorRange, insertHtml, nodesOf } from './insert-html';
 
-/** A reference to a fact in the editing area: one unit, deleted whole or not at all. */
+/** Wraps a fact reference in the editing area, so that it is deleted as a whole. */
 const FACT_NAME_CLASS = 'fact-name';
 
-/** Elements that show braces as written. */
+/** Elements where braces are literal. */
 const LITERAL = `code,pre,.${FACT_NAME_CLASS}`;
 
-/** Asks for a fact; returns its reference, or `undefined`. `selection` is the initial value of a new fact. */
+/** Asks for a fact; resolves to its reference, or `undefined`. `selection` is the initial value of a new fact. */
 export type AskForFact = (selection: string) => Promise<string | undefined>;
 
-/** Inserts a reference at the cursor, or replaces the selection. */
+/** Inserts a fact reference at the cursor, or replaces the selection. */
 export async function askForFact(editor: IJodit, ask: AskForFact): Promise<void> {
   const range = cursorRange(editor);
   const token = await ask(range.toString().trim().slice(0, FACT_LIMITS.value));
@@ -24,13 +24,10 @@ export async function askForFact(editor: IJodit, ask: AskForFact): Promise<void>
   editor.synchronizeValues();
 }
 
-/**
- * Keeps references in one piece while they are edited; the text itself holds them as plain text. Returns a function
- * that undoes this.
- */
+/** Wraps fact references while editing; the saved text contains them as plain text. Returns a cleanup function. */
 export function watchFactNames(editor: IJodit): () => void {
   const plain = (data: { value: string }) => void (data.value = withoutMarks(data.value));
-  // The editor also fires this when it reads its own area: then there is nothing to mark.
+  // Also fired when the editor reads its own area, where nothing needs wrapping.
   const marked = (html: unknown) => (typeof html === 'string' && mayNameFacts(html) ? withMarks(html) : undefined);
   const typed = () => {
     const node = editor.s.sel?.focusNode;
@@ -45,7 +42,7 @@ export function watchFactNames(editor: IJodit): () => void {
   };
 }
 
-/** Marks every name of a fact inside `root`. */
+/** Wraps every fact reference inside `root`. */
 function markFactNames(root: ParentNode & Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -53,7 +50,7 @@ function markFactNames(root: ParentNode & Node): void {
   texts.forEach(markText);
 }
 
-/** Replaces the references in a text by marked ones. Returns the marks. */
+/** Wraps the references in a text node. Returns the wrappers. */
 function markText(text: Text): Element[] {
   if (text.parentElement?.closest(LITERAL) || !mayNameFacts(text.data)) return [];
   const marks: Element[] = [];

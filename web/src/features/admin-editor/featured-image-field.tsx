@@ -23,7 +23,7 @@ export interface FeaturedImageFieldProps {
   onChange: (address: string) => void;
 }
 
-/** The image above an article: by URL, or from a file that is stored at once. */
+/** A field for the featured image: a URL, or a file that is uploaded immediately. */
 export function FeaturedImageField({ value, error, onChange }: FeaturedImageFieldProps) {
   const { trigger: uploadImage, isMutating: busy } = useUploadImage();
   const choose = async (file: File | undefined) => {
@@ -49,13 +49,13 @@ export function FeaturedImageField({ value, error, onChange }: FeaturedImageFiel
       </Field>
       {/^(https:\/\/|\/[^/])/.test(value) && <Shown src={value} alt="Current featured image" />}
       <FileUpload.Root
-        // The field holds the URL that an upload returned, so that the same file can be chosen again.
+        // Always empty, so that the same file can be chosen again: the field holds the uploaded URL.
         acceptedFiles={[]}
         allowDrop={false}
         disabled={busy}
         onFileAccept={({ files }) => void choose(files[0])}
       >
-        {/* Only a filter of the browser's dialog: `choose` refuses other types with a sentence. */}
+        {/* `accept` only filters the file dialog: `choose` rejects other types with a message. */}
         <FileUpload.HiddenInput accept={IMAGE_TYPES.join(',')} aria-label="Featured image file" />
         <Buttons>
           <FileUpload.Trigger asChild unstyled>

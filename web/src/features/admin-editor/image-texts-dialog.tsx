@@ -6,7 +6,7 @@ import { Field, Input } from '../../components/ui/admin-field';
 import { partsOf } from '../../theme/parts';
 import type { AskedImage } from './images';
 
-/** Characters of an alternative text: a sentence or two. */
+/** Maximum length of an alternative text: a sentence or two. */
 const TEXT_LIMIT = 300;
 
 const { Root: Row, Shown } = partsOf(
@@ -24,11 +24,11 @@ const { Root: Row, Shown } = partsOf(
 
 export interface ImageTextsDialogProps {
   images: AskedImage[];
-  /** The texts in the order of the images; `undefined`: nothing is to happen. */
+  /** Receives the texts in the order of the images; `undefined` if cancelled. */
   onAnswer: (texts: string[] | undefined) => void;
 }
 
-/** Asks for each image's alternative text. */
+/** Asks for the alternative text of each image. */
 export function ImageTextsDialog({ images, onAnswer }: ImageTextsDialogProps) {
   const [texts, setTexts] = useState(() => images.map(({ text }) => text));
   const send = (event: SyntheticEvent) => {

@@ -8,7 +8,7 @@ import { cursorRange } from './insert-html';
 /** An image that needs an alternative text. */
 export interface AskedImage {
   name: string;
-  /** Shows it while asking. */
+  /** URL for the dialog's thumbnail. */
   address: string;
   /** Its current text. */
   text: string;
@@ -18,14 +18,14 @@ export interface AskedImage {
 export type AskForTexts = (images: AskedImage[]) => Promise<string[] | undefined>;
 
 /**
- * Inserts images at the cursor: checked, described by the person, and uploaded at once, so that the text holds a URL.
- * If the server is unreachable they are embedded as base64, and uploaded later.
+ * Inserts images at the cursor: validates them, asks for alternative texts, and uploads them immediately, so that the
+ * text contains URLs. If the server is unreachable they are embedded as base64, and uploaded later.
  */
 export async function insertImages(editor: IJodit, files: readonly File[], ask: AskForTexts): Promise<void> {
   const range = cursorRange(editor);
   const good = await readable(files);
   if (good.length === 0) return;
-  const uploads = good.map(({ file }) => stored(file));
+  const uploads = good.map(({ file }) => upload(file));
   const texts = await ask(good.map(({ file, address }) => ({ name: file.name, address, text: '' })));
   for (const { address } of good) URL.revokeObjectURL(address);
   editor.s.focus();
@@ -40,7 +40,7 @@ export async function insertImages(editor: IJodit, files: readonly File[], ask: 
   if (refused.length > 0) complain(refused);
 }
 
-/** Opens the browser's choice of files. */
+/** Opens the file dialog. */
 export function chooseImages(editor: IJodit, ask: AskForTexts): void {
   const range = cursorRange(editor);
   const input = document.createElement('input');
@@ -59,7 +59,7 @@ export function chooseImages(editor: IJodit, ask: AskForTexts): void {
   input.click();
 }
 
-/** Asks for a new alternative text of an image in the text. */
+/** Edits the alternative text of an image in the text. */
 export async function describeImage(editor: IJodit, image: HTMLImageElement, ask: AskForTexts): Promise<void> {
   const name = image.src.startsWith('data:') ? '' : (image.src.split('/').at(-1) ?? '');
   const [text] = (await ask([{ name, address: image.src, text: image.alt }])) ?? [];
@@ -68,12 +68,12 @@ export async function describeImage(editor: IJodit, image: HTMLImageElement, ask
   editor.synchronizeValues();
 }
 
-/** Uploads images embedded in the text (an earlier upload failed, a draft is old) and replaces them with URLs. */
+/** Uploads embedded images (after a failed upload, or from an old draft) and replaces them with URLs. */
 export async function uploadEmbedded(editor: IJodit): Promise<void> {
   for (const image of editor.editor.querySelectorAll<HTMLImageElement>('img[src^="data:image/"]')) {
     const source = image.src;
     const file = fileOf(source);
-    const result = file && (await stored(file));
+    const result = file && (await upload(file));
     if (typeof result !== 'object' || image.src !== source || !editor.editor.contains(image)) continue;
     image.src = result.url;
     editor.synchronizeValues();
@@ -107,8 +107,8 @@ async function drawingProblem(address: string): Promise<string> {
     : '';
 }
 
-/** Returns the stored image; a sentence if the server rejects it; `undefined` if it is unreachable. */
-async function stored(file: File): Promise<StoredImage | string | undefined> {
+/** Resolves to the upload image; a message if the server rejects it; `undefined` if it is unreachable. */
+async function upload(file: File): Promise<StoredImage | string | undefined> {
   try {
     return await uploadImage(file);
   } catch (error) {

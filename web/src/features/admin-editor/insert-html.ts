@@ -1,10 +1,10 @@
 import type { IJodit } from 'jodit/esm/types';
 
-/** Elements that may directly contain blocks. */
+/** Elements that may contain blocks. */
 const HOLDERS = 'td,th,li,blockquote,details,figcaption';
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,ul,ol,dl,table,blockquote,pre,figure,hr,details,div';
 
-/** The cursor's position, or the end of the text if there is none. It moves with later edits. */
+/** Returns the cursor's position, or the end of the text. The range moves with later edits. */
 export function cursorRange(editor: IJodit): Range {
   const selection = editor.s.sel;
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
@@ -15,7 +15,7 @@ export function cursorRange(editor: IJodit): Range {
   return end;
 }
 
-/** The HTML as nodes of a document without a window: nothing in it loads or runs. */
+/** Parses HTML in a document without a window: nothing in it loads or runs. */
 export function nodesOf(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -23,8 +23,8 @@ export function nodesOf(html: string): DocumentFragment {
 }
 
 /**
- * Replaces `range` with clean HTML: a single paragraph joins the line, blocks split the paragraph at the cursor, list
- * items join the list at the cursor. Puts the cursor after it.
+ * Replaces `range` with sanitised HTML, and puts the cursor after it. A single paragraph is inserted inline, blocks
+ * split the paragraph at the cursor, list items are inserted into the list at the cursor.
  */
 export function insertHtml(editor: IJodit, html: string, range: Range): void {
   const given = document.importNode(nodesOf(html), true);
@@ -63,10 +63,10 @@ function insertInline(range: Range, nodes: Node[]): Node | null {
   const before = range.startContainer;
   const isAtEnd = before instanceof Text && range.startOffset === before.length;
   range.insertNode(fragment);
-  // A trailing space is typed as a no-break space; now text follows it.
+  // A trailing space was typed as a no-break space; text follows now.
   if (isAtEnd) before.data = before.data.replace(/\u00a0$/, ' ');
   const filler = last?.nextSibling;
-  // The break of an empty line is no longer needed.
+  // Removes the placeholder break of an empty line.
   if (filler instanceof HTMLBRElement && !filler.nextSibling) filler.remove();
   return last;
 }

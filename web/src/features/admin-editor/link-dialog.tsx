@@ -12,7 +12,7 @@ export interface LinkDialogProps {
   onAnswer: (answer: { address: string; text: string } | 'remove' | undefined) => void;
 }
 
-/** Asks for a link's target and text. */
+/** Asks for a link's URL and text. */
 export function LinkDialog({ link, onAnswer }: LinkDialogProps) {
   const [address, setAddress] = useState(link.address);
   const [text, setText] = useState(link.text);

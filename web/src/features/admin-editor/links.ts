@@ -1,7 +1,7 @@
 import type { IJodit } from 'jodit/esm/types';
 import { cursorRange } from './insert-html';
 
-/** A link as its dialog shows it. */
+/** A link's values in the dialog. */
 export interface AskedLink {
   address: string;
   text: string;
@@ -9,7 +9,7 @@ export interface AskedLink {
   isNew: boolean;
 }
 
-/** Asks for a link; `remove` keeps its text, `undefined` changes nothing. */
+/** Asks for a link; resolves to `remove` to unlink the text, `undefined` if cancelled. */
 export type AskForLink = (link: AskedLink) => Promise<{ address: string; text: string } | 'remove' | undefined>;
 
 /** Links the selection, or edits the link at the cursor. */
@@ -29,7 +29,7 @@ export async function editLink(editor: IJodit, ask: AskForLink, given?: HTMLAnch
   editor.synchronizeValues();
 }
 
-/** Leaves the text of a link without it. */
+/** Unwraps a link, keeping its text. */
 export function removeLink(editor: IJodit, anchor: HTMLAnchorElement): void {
   anchor.replaceWith(...anchor.childNodes);
   editor.synchronizeValues();

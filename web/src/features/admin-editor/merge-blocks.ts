@@ -1,27 +1,27 @@
 import { diff3Merge } from 'node-diff3';
 
-/** A conflict: a place that both sides changed differently; HTML, `''` if deleted. */
+/** A conflict: a block that both sides changed differently, as HTML; `''` if deleted. */
 export interface BlockConflict {
   base: string;
   mine: string;
   theirs: string;
 }
 
-/** Blocks of the four texts that a merge is made of. */
+/** The blocks of the four texts in a merge. */
 export interface MergedTexts {
-  /** The common base, as this editor had it, and as the server wrote the same text. */
+  /** The common base, as serialised by this editor, and by the server. */
   own: readonly string[];
   stored: readonly string[];
   mine: readonly string[];
   theirs: readonly string[];
 }
 
-/** Separates the blocks, so that changes to neighbours stay two changes. */
-const BETWEEN = '\u0000';
+/** Separates the blocks, so that changes to adjacent ones stay separate. */
+const SEPARATOR = '\u0000';
 
-/** Merges two versions of a text block by block. Returns the pieces in order, HTML or a conflict. */
+/** Three-way merge of a text by blocks. Returns the pieces in order: HTML or a conflict. */
 export function mergeBlocks({ own, stored, mine, theirs }: MergedTexts): (string | BlockConflict)[] {
-  // Blocks that the other version left unchanged have the server's form: in this editor's form, they compare equal.
+  // Converts unchanged blocks of the other version to this editor's serialisation, so that they compare equal.
   const same = new Map(own.length === stored.length ? stored.map((block, at) => [block, own[at] ?? block]) : []);
   const others = theirs.map((block) => same.get(block) ?? block);
   return diff3Merge(spaced(mine), spaced(own), spaced(others), { excludeFalseConflicts: true }).flatMap((region) => {
@@ -29,14 +29,14 @@ export function mergeBlocks({ own, stored, mine, theirs }: MergedTexts): (string
     const { a = [], o = [], b = [] } = region.conflict ?? {};
     const [one, was, other] = [unspaced(a), unspaced(o), unspaced(b)];
     const alike = one.length === was.length && other.length === was.length;
-    // As many blocks on each side: they are changes to each of them.
+    // With equal numbers of blocks, each block is its own change.
     if (alike) return was.flatMap((block, at) => decided([one[at] ?? ''], [block], [other[at] ?? '']));
     return decided(one, was, other);
   });
 }
 
 /** Joins the blocks of a text. */
-export function joined(blocks: readonly string[]): string {
+export function joinBlocks(blocks: readonly string[]): string {
   return blocks.filter(Boolean).join('\n');
 }
 
@@ -45,11 +45,11 @@ function decided(
   base: readonly string[],
   theirs: readonly string[],
 ): (string | BlockConflict)[] {
-  const [left, before, right] = [joined(mine), joined(base), joined(theirs)];
+  const [left, before, right] = [joinBlocks(mine), joinBlocks(base), joinBlocks(theirs)];
   if (left === right || right === before) return [left].filter(Boolean);
   if (left === before) return [right].filter(Boolean);
   return [{ mine: left, base: before, theirs: right }];
 }
 
-const spaced = (blocks: readonly string[]): string[] => blocks.flatMap((block) => [BETWEEN, block]);
-const unspaced = (blocks: readonly string[]): string[] => blocks.filter((block) => block !== BETWEEN);
+const spaced = (blocks: readonly string[]): string[] => blocks.flatMap((block) => [SEPARATOR, block]);
+const unspaced = (blocks: readonly string[]): string[] => blocks.filter((block) => block !== SEPARATOR);

@@ -13,7 +13,7 @@ export interface MergeDialogProps {
   onAnswer: (answer: MergeAnswer) => void;
 }
 
-/** As the form labels them. */
+/** Field names as in the form. */
 const NAMES = { ...ARTICLE_FIELD_NAMES, slug: 'slug', change_notes: 'earlier change notes' };
 const CHOICES: Readonly<Record<Pick, string>> = { mine: 'My version', theirs: 'The other version', both: 'Both' };
 
@@ -36,7 +36,7 @@ const { Root, Version, Added, Choices } = partsOf(
   },
 );
 
-/** Shows both versions of each conflict side by side with their difference, to pick one. */
+/** Shows both versions of each conflict side by side with a diff, to pick one. */
 export function MergeDialog({ conflicts, onAnswer }: MergeDialogProps) {
   const [picks, setPicks] = useState<Pick[]>(() => conflicts.map(() => 'mine'));
   const keep = () => onAnswer({ kind: 'keep' });
@@ -108,7 +108,7 @@ function ConflictChoice({ conflict, pick, onPick }: ConflictChoiceProps) {
   );
 }
 
-/** One version; what the other lacks is marked. */
+/** One version, with what the other lacks marked. */
 function Shown({ label, text, other }: { label: string; text: string; other: string }) {
   const id = useId();
   return (

@@ -1,34 +1,34 @@
 import type { ArticleForm } from './article-form';
 import { blocksOf } from './blocks';
-import { type BlockConflict, joined, mergeBlocks } from './merge-blocks';
+import { type BlockConflict, joinBlocks, mergeBlocks } from './merge-blocks';
 
-/** Something that two people changed, each in another way: a block of the text, or a field. */
+/** A block or field that two editors changed differently. */
 export interface Conflict extends BlockConflict {
   field: keyof ArticleForm;
 }
 
-/** Which version to keep; both: one after the other. */
+/** Which version to keep; `both` concatenates them. */
 export type Pick = 'mine' | 'theirs' | 'both';
 
-/** How the question about two versions was answered. */
+/** The answer to a merge dialog. */
 export type MergeAnswer = { kind: 'keep' } | { kind: 'overwrite' } | { kind: 'picked'; picks: readonly Pick[] };
 
-/** Two versions put together, as far as they do not contradict each other. */
+/** The result of a merge. */
 export interface Merged {
   conflicts: Conflict[];
-  /** Whether anything of the other version is in it. */
+  /** Whether it contains changes of the other version. */
   took: boolean;
-  /** The merged text, with a decision for each conflict. */
+  /** Returns the merged form, given a decision for each conflict. */
   resolve: (picks: readonly Pick[]) => ArticleForm;
 }
 
-/** The common base: as this editor had it, and as the server wrote the same text. */
+/** The common base, as serialised by this editor, and by the server. */
 export interface MergeBase {
   own: ArticleForm;
   stored: ArticleForm;
 }
 
-/** Merges this editor's version with another one: field by field, and the text block by block. */
+/** Three-way merge of this editor's version with another one: field by field, and the text block by block. */
 export function merge(base: MergeBase, mine: ArticleForm, theirs: ArticleForm): Merged {
   const conflicts: Conflict[] = [];
   const together = { ...mine };
@@ -51,11 +51,12 @@ export function merge(base: MergeBase, mine: ArticleForm, theirs: ArticleForm): 
     for (const [at, { field }] of conflicts.slice(0, fields).entries())
       if (picks[at] === 'theirs') Object.assign(form, { [field]: theirs[field] });
     const texts = pieces.map((piece) => (typeof piece === 'string' ? piece : picked(conflicts[piece], picks[piece])));
-    return { ...form, content: joined(texts) };
+    return { ...form, content: joinBlocks(texts) };
   };
   const kept = resolve(conflicts.map(() => 'mine'));
   const took =
-    joined(blocksOf(kept.content)) !== joined(blocks) || fieldsOf(mine).some((field) => kept[field] !== mine[field]);
+    joinBlocks(blocksOf(kept.content)) !== joinBlocks(blocks) ||
+    fieldsOf(mine).some((field) => kept[field] !== mine[field]);
   return { conflicts, took, resolve };
 }
 
@@ -65,6 +66,6 @@ function fieldsOf(form: ArticleForm): (keyof ArticleForm)[] {
 
 function picked(conflict: Conflict | undefined, pick: Pick | undefined): string {
   if (!conflict) return '';
-  if (pick === 'both') return joined([conflict.mine, conflict.theirs]);
+  if (pick === 'both') return joinBlocks([conflict.mine, conflict.theirs]);
   return pick === 'theirs' ? conflict.theirs : conflict.mine;
 }

@@ -2,7 +2,7 @@ import { diffIndices } from 'node-diff3';
 import { blockNodes, htmlOf, nodesOf } from './blocks';
 import { withoutActiveContent } from './active-content';
 
-/** Makes `area` show another text. Blocks that are in both stay the very same nodes, and so does a cursor in them. */
+/** Replaces the text of `area`. Unchanged blocks keep their nodes, and so a cursor in them. */
 export function patchBlocks(area: Element, html: string): void {
   const present = blockNodes(area);
   const wanted = nodesOf(withoutActiveContent(html) ?? html);
@@ -15,7 +15,10 @@ export function patchBlocks(area: Element, html: string): void {
   }
 }
 
-/** A text of the server in the words of the editor, which writes some blocks otherwise: `stored` is the same text as `own`. */
+/**
+ * Converts a text from the server to the editor's serialisation where it differs only by that: `stored` and `own` are
+ * the same text in either form.
+ */
 export function inEditorMarkup(html: string, stored: string, own: string): string {
   const [theirs, ours] = [nodesOf(stored).map(htmlOf), nodesOf(own).map(htmlOf)];
   if (theirs.length !== ours.length) return html;

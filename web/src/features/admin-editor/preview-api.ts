@@ -7,7 +7,7 @@ import { isNumber, isText, listOf, shapeOf, UnreadableAnswer } from '../../lib/a
 const isLink = shapeOf<PreviewLink>({ id: isNumber, created_at: isText, expires_at: isText });
 const isNewLink = shapeOf<NewPreviewLink>({ id: isNumber, created_at: isText, expires_at: isText, url: isText });
 
-/** The open preview links of an article. A failure is reported once, and not retried. */
+/** Loads an article's active preview links. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function usePreviewLinks(articleId: number, onError: (failure: Error) => void) {
   return useSWR<PreviewLink[], Error>(adminEndpoints.previewLinks(articleId), adminGet(listOf(isLink)), {
     shouldRetryOnError: false,

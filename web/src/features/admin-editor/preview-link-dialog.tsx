@@ -12,12 +12,12 @@ import { useMakePreviewLink, usePreviewLinks, useRevokePreviewLink } from './pre
 
 export interface PreviewLinkDialogProps {
   articleId: number;
-  /** Saves typed text first, so that the link shows it. */
+  /** Saves the work first, so that the link shows it. */
   onBefore: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Makes links that show the article as it will be, copies and revokes them. */
+/** Creates, copies and revokes links that show the article before publication. */
 export function PreviewLinkDialog({ articleId, onBefore, onClose }: PreviewLinkDialogProps) {
   const { data: links = [] } = usePreviewLinks(articleId, (failure) =>
     failed('The links could not be loaded', failure),

@@ -1,6 +1,6 @@
 import type { ChangeNote, Source } from '#contract';
 
-/** Sources as lines of text: title, URL and, if known, the day it was read, separated by `|`. */
+/** Serialises sources, one per line: title, URL and, if known, the day it was accessed, separated by `|`. */
 export function linesOfSources(sources: readonly Source[]): string {
   return sources.map(({ title, url, read_on }) => [title, url, ...(read_on ? [read_on] : [])].join(' | ')).join('\n');
 }
@@ -17,12 +17,12 @@ export function sourcesOf(lines: string): Source[] {
   });
 }
 
-/** Change notes as lines of text: moment and sentence, apart by `|`. */
+/** Serialises change notes, one per line: timestamp | text. */
 export function linesOfNotes(notes: readonly ChangeNote[]): string {
   return notes.map(({ at, text }) => `${at} | ${text}`).join('\n');
 }
 
-/** The change notes that lines of text say. */
+/** Parses change notes from lines of text. */
 export function notesOf(lines: string): ChangeNote[] {
   return linesIn(lines).map((line) => {
     const [at = '', ...text] = line.split(' | ');

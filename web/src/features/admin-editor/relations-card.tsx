@@ -10,7 +10,7 @@ export interface RelationsCardProps {
   onEdit: (change: Partial<ArticleForm>) => void;
 }
 
-/** A guide's stage, sources and related guides. */
+/** Fields for a guide's stage, sources and related guides. */
 export function RelationsCard({ form, errorOf, onEdit }: RelationsCardProps) {
   return (
     <Card padded display="grid" gap="5">

@@ -5,7 +5,7 @@ import { GUIDE_TEMPLATE } from './template';
 
 const EDITOR_HEIGHT = 500;
 
-/** The actions of the editor's custom buttons. */
+/** Handlers of the custom buttons. */
 export interface EditorActions {
   chooseImages: (editor: IJodit) => void;
   describeImage: (editor: IJodit, image: HTMLImageElement) => void;
@@ -19,8 +19,8 @@ const BUTTONS = [
 ]; // prettier-ignore
 
 /**
- * The text editor's configuration: what an article of this site may contain, embedded images, and no requests to other
- * hosts. Created once per editor: a new object would restart it.
+ * The Jodit configuration: the elements an article may contain, embedded images, and no third-party requests. Create it
+ * once per editor: a new object would remount it.
  */
 export function editorConfig({
   chooseImages,
@@ -31,20 +31,20 @@ export function editorConfig({
   return {
     height: EDITOR_HEIGHT,
     language: 'en',
-    // The text is a stop on the way through the page by keyboard.
+    // Puts the text in the tab order.
     tabIndex: 0,
     toolbarAdaptive: false,
     toolbarSticky: false,
-    // The page keeps its own bar above the text, with Save in it: it makes the room itself.
+    // The page's toolbar stays above the text, with Save in it, and makes the room itself.
     globalFullSize: false,
     showXPathInStatusbar: false,
     hidePoweredByJodit: true,
-    // Both would load code from a foreign host.
+    // Both would load third-party code.
     beautifyHTML: false,
     sourceEditor: 'area',
-    // A width in pixels would break the page on a phone; the server sets the real size.
+    // A fixed width would overflow on a phone; the server sets the real size.
     imageDefaultWidth: null as unknown as number,
-    // Shown as what they are, from the first moment on, rather than as addresses that end with the tab.
+    // Keeps data URLs: blob URLs would not survive the tab.
     imageProcessor: { replaceDataURIToBlobIdInView: false },
     filebrowser: { ajax: { url: '' } },
     disablePlugins: [
@@ -55,7 +55,7 @@ export function editorConfig({
     buttonsMD: BUTTONS,
     buttonsSM: BUTTONS,
     buttonsXS: BUTTONS,
-    // Lists of its own are merged with the editor's unless they are atoms.
+    // Jodit merges plain arrays with its defaults; atoms replace them.
     controls: {
       paragraph: {
         list: Jodit.atom({
@@ -127,7 +127,7 @@ export function editorConfig({
   };
 }
 
-/** Inserts the template below the cursor's paragraph, or at the end; existing text stays. */
+/** Inserts the template below the cursor's paragraph, or at the end. Existing text stays. */
 function insertTemplate(editor: IJodit): void {
   const holder = document.createElement('template');
   holder.innerHTML = GUIDE_TEMPLATE.trim();

@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { styled } from '../../theme/styled';
 
-/** Height of the page's bar above a text that fills the window. */
+/** Height of the page's toolbar above the full-window editor. */
 export const FULL_SIZE_BAR = '4rem';
 
 export const Frame = styled('div', {
@@ -38,7 +38,7 @@ export const Frame = styled('div', {
 
 const color = (name: string) => `var(--n-colors-${name})`;
 
-// Sets the editor's own variables to the theme's, including its popups: they follow light and dark mode.
+// Maps Jodit's variables, including its popups', to the theme's, so that they follow light and dark mode.
 const VARIABLES = {
   '--jd-color-background-default': color('surface'),
   '--jd-color-background-light-gray': color('subtle'),
@@ -68,7 +68,7 @@ const VARIABLES = {
   '--jd-z-index-popup': '21',
 };
 
-/** Themes the editor's popups, which are outside its frame. */
+/** Themes the popups, which Jodit renders outside its container. */
 export function PopupTheme() {
   return (
     <Global

@@ -15,21 +15,18 @@ import { Frame, PopupTheme } from './rich-text-style';
 import { watchTyping } from './typing';
 
 export interface RichTextHandle {
-  /** The text as it is at this moment. */
+  /** Returns the current text. */
   read: () => string;
-  /** Puts another text in its place. */
+  /** Replaces the text. */
   write: (value: string) => void;
-  /** The same, but blocks that stay are left as they are, and the cursor in them. */
+  /** Replaces the text, but keeps unchanged blocks, and the cursor in them. */
   patch: (value: string) => void;
-  /** Puts the focus into the text, where the cursor was. */
+  /** Focuses the text at the last cursor position. */
   focus: () => void;
 }
 
 export interface RichTextProps {
-  /**
-   * The initial text. Afterwards the editor owns it: passed back with every change, a late one could overwrite what has
-   * been typed since.
-   */
+  /** The initial value of an uncontrolled editor: passing changes back could overwrite what has been typed since. */
   initial: string;
   onChange: (value: string) => void;
   /** Called once the editor is ready, with the initial text as the editor serialises it. */

@@ -3,8 +3,8 @@ import type { IJodit } from 'jodit/esm/types';
 const POPUP = 'Editing choices';
 
 /**
- * Corrects the editor's accessibility: its popups have an invalid role, and it sets aria-pressed on the frame of a
- * button as well. Returns a function that stops this.
+ * Corrects Jodit's accessibility: its popups have an invalid role, and it also sets aria-pressed on the wrapper of a
+ * button. Returns a cleanup function.
  */
 export function correctRoles(editor: IJodit): () => void {
   const watch = new MutationObserver((changes) => changes.forEach(({ target }) => release(target as Element)));

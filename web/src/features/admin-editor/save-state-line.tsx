@@ -7,15 +7,15 @@ import { CONFLICT_TEXT } from './use-server-draft';
 
 export interface SaveStateLineProps {
   state: SaveState;
-  /** Sends the text again. */
+  /** Retries the save. */
   onTryAgain: () => void;
   /** Resolves a conflict. */
   onCompare: () => void;
-  /** Called once what a button here was pressed for is solved: the button has gone, and the focus with it. */
+  /** Called when a problem is solved after its button was pressed, which removes the button and its focus. */
   onSolved: () => void;
 }
 
-/** Shows the save state. Problems are announced; success is only shown. */
+/** Shows the save state. Only problems are announced. */
 export function SaveStateLine({ state, onTryAgain, onCompare, onSolved }: SaveStateLineProps) {
   const wrong = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'signed-out';
   const pressed = useRef(false);
@@ -26,7 +26,7 @@ export function SaveStateLine({ state, onTryAgain, onCompare, onSolved }: SaveSt
   useEffect(() => {
     if (wrong || !pressed.current) return;
     pressed.current = false;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // Not if the user has moved the focus meanwhile.
     if (document.activeElement === document.body) onSolved();
   }, [wrong, onSolved]);
   return (
@@ -74,7 +74,7 @@ function wordsOf(state: SaveState): string {
   }
 }
 
-/** The time in Bangalore; with the date if it is another day. */
+/** A time in Bangalore, with the date unless it is today. */
 function timeOf(at: string): string {
   const [day, time] = formatMoment(at).split(', ');
   return day === formatMoment(new Date().toISOString()).split(', ')[0] ? (time ?? '') : `${day}, ${time}`;

@@ -6,7 +6,7 @@ import { isText, orNull, shapeOf } from '../../lib/answers';
 
 const isSchedule = shapeOf<ArticleSchedule>({ publish_at: orNull(isText), withdraw_at: orNull(isText) });
 
-/** When an article is published and withdrawn on schedule. */
+/** Loads an article's schedule. */
 export function useSchedule(id: number) {
   return useSWR<ArticleSchedule, Error>(adminEndpoints.schedule(id), adminGet(isSchedule));
 }

@@ -13,7 +13,7 @@ import { useUndo } from '../../lib/undo';
 import { formatMoment, indianTime } from '../../lib/when';
 import { useSchedule, useSetSchedule } from './schedule-api';
 
-/** A stored article's schedule. Saved at once, separately from the text. */
+/** A card to schedule publishing and withdrawing a stored article. Saved immediately, separately from the text. */
 export function ScheduleCard({ article }: { article: AdminArticle }) {
   const { data, error } = useSchedule(article.id);
   const text = error ? failureText(error, 'The times could not be loaded') : describe(data, article.published);
@@ -30,11 +30,11 @@ export function ScheduleCard({ article }: { article: AdminArticle }) {
   );
 }
 
-/** The two fields, as the inputs have them: in Indian time, empty for none. */
+/** The values of the two inputs: Indian time, `''` for none. */
 type Times = Record<'publish_at' | 'withdraw_at', string>;
 
 function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
-  // Only what differs from the stored times, which may change during editing.
+  // Only edited fields, since the stored times may change meanwhile.
   const [edited, setEdited] = useState<Partial<Times>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
   const { trigger: setSchedule, isMutating } = useSetSchedule(id);
@@ -51,7 +51,7 @@ function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
   const store = async ({ publish_at, withdraw_at }: Times) => {
     if (isMutating) return;
     setErrors({});
-    // Untouched times are not validated again: they may be past by now.
+    // Untouched times are not validated again: they may be in the past by now.
     const change = {
       ...(publish_at !== storedTimes.publish_at && { publish_at: publish_at || null }),
       ...(withdraw_at !== storedTimes.withdraw_at && { withdraw_at: withdraw_at || null }),
@@ -60,7 +60,7 @@ function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
       const changeSet = await setSchedule(change);
       offer({ title: publish_at || withdraw_at ? 'Scheduled' : 'Schedule taken off', tone: 'success' }, changeSet);
       await Promise.all([refresh(), mutate(adminEndpoints.upcoming), mutate(adminEndpoints.schedule(id))]);
-      // What was typed during the save is not saved yet.
+      // Keeps what was typed while saving.
       setEdited((now) => typedSince(edited, now));
     } catch (failure) {
       const given = failure instanceof ApiFailure ? failure.errors : {};
@@ -104,7 +104,7 @@ function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
   );
 }
 
-/** The entries of `now` that are not as they were in `before`. */
+/** Returns the entries of `now` that differ from `before`. */
 function typedSince(before: Partial<Times>, now: Partial<Times>): Partial<Times> {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name as keyof Times] !== value));
 }

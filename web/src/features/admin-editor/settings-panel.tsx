@@ -46,7 +46,7 @@ export interface SettingsPanelProps {
   article: AdminArticle | undefined;
 }
 
-/** 'Article Settings': everything about an article but its texts; when editing, its stats. */
+/** The 'Article Settings' panel: all fields except the texts; for an existing article also its statistics. */
 export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelProps) {
   const reports = useOpenReports(article ? [article.id] : [])(article?.id ?? 0);
   const errorOf = (field: string) => errors[field]?.join(', ') ?? '';
@@ -131,7 +131,7 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
   );
 }
 
-/** Today in Bangalore: later days are rejected. */
+/** Today's date in Bangalore; later dates are rejected. */
 export function today(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 }

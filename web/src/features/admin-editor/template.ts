@@ -1,4 +1,4 @@
-/** The content of the button 'Bangalore Guide Template': the usual parts of a guide. */
+/** The text that the 'Bangalore Guide Template' button inserts: the usual sections of a guide. */
 export const GUIDE_TEMPLATE = `
 <h2>What you need to know</h2>
 <p>Say in two or three sentences what this guide helps with, and for whom it is.</p>

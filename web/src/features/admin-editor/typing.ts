@@ -1,6 +1,6 @@
 import type { IJodit } from 'jodit/esm/types';
 
-/** Marks typed at the start of a paragraph, before a space, and what the paragraph becomes. */
+/** Markdown marks at the start of a paragraph, and the element each becomes. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/^##?$/, 'h2'],
   [/^###$/, 'h3'],
@@ -10,7 +10,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/^>$/, 'blockquote'],
 ];
 
-/** Converts Markdown marks while typing; Ctrl+K (⌘K) calls `link`. Returns a function that stops this. */
+/** Converts Markdown marks while typing; Ctrl+K (⌘K) calls `link`. Returns a cleanup function. */
 export function watchTyping(editor: IJodit, link: () => void): () => void {
   const area = editor.editor;
   const onInput = (event: InputEvent) => {
@@ -20,7 +20,7 @@ export function watchTyping(editor: IJodit, link: () => void): () => void {
     const name = MARKS.find(([form]) => mark && form.test(mark))?.[1];
     if (!paragraph || !mark || !name) return;
     event.preventDefault();
-    // The typed mark is an undo step of its own.
+    // Makes the typed mark an undo step of its own.
     editor.synchronizeValues();
     editor.s.selectRange(become(paragraph, name, mark.length));
     editor.synchronizeValues();
@@ -39,7 +39,7 @@ export function watchTyping(editor: IJodit, link: () => void): () => void {
   };
 }
 
-/** The cursor's paragraph, if it may be converted. */
+/** Returns the cursor's paragraph if it may be converted. */
 function paragraphAt(editor: IJodit): HTMLElement | undefined {
   const selection = editor.s.sel;
   if (!selection?.isCollapsed || !selection.focusNode) return undefined;

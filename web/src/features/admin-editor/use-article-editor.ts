@@ -19,39 +19,41 @@ export interface AskedMerge {
   answer: (answer: MergeAnswer) => void;
 }
 
-/** What a save leads to: back to the dashboard, staying in the editor, or staying without publishing. */
+/**
+ * What a save does: `leave` returns to the dashboard, `go-on` stays in the editor, `draft` stays without publishing.
+ */
 type Goal = 'leave' | 'go-on' | 'draft';
 
-/** The state of an editor: its form, unsaved work, drafts, and saving with all its outcomes. */
+/** The editor's state: form, unsaved work, drafts, and saving with all its outcomes. */
 export function useArticleEditor(given: AdminArticle | undefined, draft: StoredDraft | null) {
-  /** As stored: a new one exists from its first save on. */
+  /** The stored article; a new one has none until its first save. */
   const [article, setArticle] = useState(given);
   const [form, setForm] = useState<ArticleForm>(() => formOf(draft ?? given));
-  /** What readers see, or saw when these changes began. */
+  /** The published version on which the changes are based. */
   const [published, setPublished] = useState<ArticleForm>(() => formOf(draft?.base ?? given));
-  /** The changes are kept on purpose: leaving does not discard them. */
+  /** The changes were saved on purpose: leaving does not discard them. */
   const [kept, setKept] = useState(draft !== null);
   const [asked, setAsked] = useState<AskedMerge>();
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const { trigger: saveArticle, isMutating: saving } = useSaveArticle();
-  /** A save that leads back to the dashboard is in progress: further typing would be lost. */
+  /** A save that returns to the dashboard is running: further typing would be lost. */
   const [leaving, setLeaving] = useState(false);
   const underWay = useRef(false);
-  /** The work is stored or discarded: delete the local copy. */
+  /** The work was stored or discarded: the local copy can be deleted. */
   const gone = useRef(false);
   const text = useRef<RichTextHandle>(undefined);
-  /** The text of a draft that was restored before the text editor stood. */
+  /** The text of a draft restored before the rich-text editor was mounted. */
   const restored = useRef<string>(undefined);
   const ask = useConfirm();
   const refresh = useRefreshArticles();
 
-  /** The form as it is at this moment: the text editor reports its changes a little late. */
+  /** The current form: the rich-text editor reports its changes with a delay. */
   const latest = useRef(form);
   useLayoutEffect(() => {
     latest.current = form;
   });
   const current = (): ArticleForm => ({ ...latest.current, content: text.current?.read() ?? latest.current.content });
-  /** Shows another text; returns it as the text editor serialises it. */
+  /** Replaces the form; returns it as the rich-text editor serialises it. */
   const adopt = (next: ArticleForm): ArticleForm => {
     text.current?.patch(next.content);
     latest.current = { ...next, content: text.current?.read() ?? next.content };
@@ -90,7 +92,7 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !cleared.includes(field))));
   }, []);
 
-  /** The text editor writes HTML in its own way: that alone is no change. */
+  /** The rich-text editor's own serialisation is not a change. */
   const ownWords = useRef(server.onOwnWords);
   useEffect(() => {
     ownWords.current = server.onOwnWords;
@@ -164,7 +166,7 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
       };
       result = await saveArticle({ id: article?.id, body });
       if (result.kind !== 'conflict' || !article) break;
-      const joined = await together(article.id, now);
+      const joined = await mergeWithStored(article.id, now);
       if (!joined) return false;
       [now, readAt] = [joined.form, joined.readAt];
     }
@@ -176,13 +178,13 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
       return false;
     }
     const saved = result.article;
-    // Without the article that the server created there is nothing to continue with.
+    // Without the created article in the response, editing cannot continue.
     const ends = goal === 'leave' || (!article && !saved);
     if (ends) {
       gone.current = true;
       await drop();
     }
-    // The server's values for empty fields; what has been typed since is newer than what was sent.
+    // The server fills empty fields; what has been typed since takes precedence over what was sent.
     const made = {
       ...now,
       slug: now.slug.trim() || !saved ? now.slug : saved.slug,
@@ -196,7 +198,7 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
       change_note: before.change_note === now.change_note ? made.change_note : before.change_note,
       change_notes: before.change_notes === now.change_notes ? made.change_notes : before.change_notes,
     }));
-    // Saved work is no longer guarded.
+    // Saved work needs no leave guard.
     setPublished(made);
     setKept(false);
     if (saved) setArticle(saved);
@@ -208,13 +210,13 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
       return true;
     }
     server.onArticleSaved(saved, made);
-    // The same editor continues under the new article's URL.
+    // Keeps this editor mounted under the new article's URL.
     if (!article && saved) openAdmin(editArticlePath(saved.id), { replace: true, editor: 'new' });
     return true;
   };
 
-  /** Merges the article saved elsewhere with this version; asks about conflicts. */
-  const together = async (
+  /** Merges the version saved elsewhere with this one, asking about conflicts. */
+  const mergeWithStored = async (
     articleId: number,
     mine: ArticleForm,
   ): Promise<{ form: ArticleForm; readAt: string | undefined } | undefined> => {
@@ -248,7 +250,7 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
     ...acts,
     state: server.state,
     focusText: () => text.current?.focus(),
-    /** Whether there are changes that readers do not see. */
+    /** Whether there are unpublished changes. */
     changed: dirty || server.beside,
   };
 }

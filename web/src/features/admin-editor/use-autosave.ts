@@ -3,15 +3,15 @@ import { readToken } from '../../lib/session-token';
 import { Autosave, type AutosaveParts, type SaveState } from './autosave';
 
 export interface AutosaveOptions<T> extends Omit<AutosaveParts<T>, 'show'> {
-  /** What the server has initially. */
+  /** The server's initial state. */
   opened: T;
   revision: number;
   savedAt: string | undefined;
-  /** The work as the form knows it: any change of it is looked at. */
+  /** The form's work; each change is compared. */
   work: T;
 }
 
-/** Runs an autosave while the editor is mounted, and reports its state. */
+/** Autosaves while the editor is mounted. */
 export function useAutosave<T>(options: AutosaveOptions<T>): { autosave: Autosave<T>; state: SaveState } {
   const { opened, revision, savedAt } = options;
   const [state, setState] = useState<SaveState>(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' });
@@ -40,13 +40,13 @@ export function useAutosave<T>(options: AutosaveOptions<T>): { autosave: Autosav
     };
   }, [autosave]);
 
-  // The text can only be read while it is in the document.
+  // A layout effect: the text can only be read while it is in the document.
   useLayoutEffect(() => {
     autosave.begin();
     return () => autosave.end();
   }, [autosave]);
 
-  // After signing in again, here or in another tab, the text is saved at once.
+  // Saves immediately after signing in again, in any tab.
   const signedOut = state.kind === 'signed-out';
   useEffect(() => {
     if (!signedOut) return;

@@ -11,27 +11,27 @@ export interface DraftActsOptions {
   article: AdminArticle | undefined;
   server: ReturnType<typeof useServerDraft>;
   current: () => ArticleForm;
-  /** Shows another text in the editor, and returns it as the editor serialises it. */
+  /** Replaces the editor's form, and returns it as the rich-text editor serialises it. */
   adopt: (form: ArticleForm) => ArticleForm;
-  /** The initial text, if the editor is not mounted yet. */
+  /** Sets the initial text, if the rich-text editor is not mounted yet. */
   beforeText: (content: string) => void;
   save: (goal: 'draft' | 'go-on') => Promise<void>;
   setKept: (kept: boolean) => void;
   setPublished: (form: ArticleForm) => void;
   setArticle: (article: AdminArticle) => void;
-  /** Unpublished work; absent: there is none. */
+  /** Unpublished work, if any. */
   work: DraftValue | undefined;
   takeOver: (draft: OfferedDraft, replaced: DraftValue | undefined, isStored: boolean) => Promise<void>;
   refuse: (draft: OfferedDraft) => Promise<void>;
   askMerge: AskMerge;
 }
 
-/** Actions on drafts: save, discard, undo, restore. */
+/** Draft actions: save, discard, undo, restore. */
 export function useDraftActs(options: DraftActsOptions) {
   const { article, server, current, adopt, beforeText, save, setKept, setPublished, setArticle, work } = options;
   const { autosave } = server;
 
-  /** Saves the changes without publishing. An article that was never public is saved as a draft itself. */
+  /** Saves without publishing. A never published article is itself saved as a draft. */
   const saveDraft = async () => {
     if (!article?.published) return save('draft');
     if (!(await autosave.flush())) return;
@@ -39,7 +39,7 @@ export function useDraftActs(options: DraftActsOptions) {
     showToast({ title: 'Draft saved', description: 'Readers still see the published text.', tone: 'success' });
   };
 
-  /** Discards the changes: the editor shows the published text. */
+  /** Discards the changes and shows the published version. */
   const discard = async () => {
     if (!article) return;
     const was = current();
@@ -80,14 +80,14 @@ export function useDraftActs(options: DraftActsOptions) {
         });
       }
     }
-    // A draft of an earlier release lacks newer fields of the form.
+    // A draft of an earlier release may lack newer fields.
     const form = draft.value ? { ...current(), ...draft.value.form } : stored && formOf(stored);
     if (!form) return options.refuse(draft);
     await autosave.flush();
     await options.takeOver(draft, work, autosave.revision > 0);
     beforeText(form.content);
     const own = adopt(form);
-    if (!article) server.goOn(stored && !draft.value ? own : formOf(undefined), stored);
+    if (!article) server.continueFrom(stored && !draft.value ? own : formOf(undefined), stored);
   };
 
   const refuse = async (draft: OfferedDraft) => {
@@ -101,9 +101,9 @@ export function useDraftActs(options: DraftActsOptions) {
   return {
     ...{ saveDraft, discard, restore, refuse },
     flush: () => autosave.flush(),
-    /** Asks about conflicts, if a save waits for it. */
+    /** Asks about the conflicts that a save is waiting for. */
     compare: () => server.mergeOthers(options.askMerge),
-    /** Resends the text, after a sign-in if there is no session. */
+    /** Retries the save, after signing in if necessary. */
     tryAgain: async () => {
       await readDraft(server.place()).catch(() => null);
       await autosave.flush();

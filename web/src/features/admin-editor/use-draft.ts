@@ -8,27 +8,27 @@ const KEEP_AFTER_MS = 600;
 /** The contents of a local draft. */
 export interface DraftValue {
   form: ArticleForm;
-  /** The version of the article that the work began with. */
+  /** The version of the article that the work is based on. */
   updatedAt: string | undefined;
 }
 
-/** Work that an earlier editor left: in this browser, on the server, or both. */
+/** Unsaved work of an earlier editor: in this browser, on the server, or both. */
 export interface OfferedDraft {
   id: string;
   savedAt: number;
   title: string;
-  /** As this browser stored it, if it did. */
+  /** This browser's copy, if any. */
   value: DraftValue | undefined;
-  /** The server has it, too, or alone. */
+  /** Whether the server has a copy. */
   stored: boolean;
 }
 
 /**
- * Stores work in this browser that the server does not have yet, against a crash or a closed tab, and offers what an
- * earlier editor left.
+ * Stores work that the server does not have yet in this browser, against a crash or a closed tab, and offers unsaved
+ * work of earlier editors.
  * @param subject what is edited, e.g. `article:7`; `article:new` also offers new articles' drafts from the server
- * @param value the work as the form knows it; absent while the server has it
- * @param read the work at the moment of the call, including what the text editor has not reported yet
+ * @param value the form's work; `undefined` while the server has it
+ * @param read returns the current work, including changes that the rich-text editor has not reported yet
  */
 export function useDraft(
   subject: string,
@@ -41,7 +41,7 @@ export function useDraft(
   const current = useRef(value);
   const first = useRef(stored);
   const latest = useRef(read);
-  /** The work is discarded: nothing is stored until it changes. */
+  /** The work was discarded: nothing is stored until it changes. */
   const dropped = useRef(false);
 
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function useDraft(
     };
   }, [subject]);
 
-  /** @returns whether this browser has the work then */
+  /** @returns whether the work is then stored in this browser */
   const keep = useCallback(async (): Promise<boolean> => {
     const work = dropped.current ? undefined : latest.current();
     if (!work) return true;
@@ -87,30 +87,30 @@ export function useDraft(
     };
   }, [keep]);
 
-  // A crashed screen takes the editor with it. Its text can only be read while it is in the document.
+  // If the screen crashes, the editor is unmounted. Its text can only be read while it is in the document.
   const keepLast = useRef(keep);
   useLayoutEffect(() => {
     keepLast.current = keep;
   });
-  // Only at the end: stored under another name after a draft was taken over, it would exist twice.
+  // On unmount only: when an adopted draft changes the name, storing again would duplicate it.
   useLayoutEffect(() => () => void keepLast.current(), []);
 
-  /** Throws this editor's own draft away: it was saved, or is not wanted. */
+  /** Deletes this editor's draft: it was saved, or is not wanted. */
   const drop = useCallback(async () => {
     current.current = undefined;
     dropped.current = true;
     await discardDraft(id).catch(logged);
   }, [id]);
 
-  /** Removes an offered draft from the list, and from this browser. */
+  /** Dismisses an offered draft, and deletes it from this browser. */
   const refuse = useCallback(async (draft: OfferedDraft) => {
     setOffered((all) => all.filter((one) => one.id !== draft.id));
     await discardDraft(draft.id).catch(logged);
   }, []);
 
   /**
-   * Continues an offered draft, which is never without a stored copy meanwhile. Unsaved work that it replaces is
-   * offered instead.
+   * Adopts an offered draft, without ever leaving it without a stored copy. Unsaved work that it replaces is offered
+   * instead.
    */
   const takeOver = useCallback(
     async (draft: OfferedDraft, replaced: DraftValue | undefined, isStored: boolean) => {
@@ -118,7 +118,7 @@ export function useDraft(
       const offer = set && { ...set, title: replaced.form.title, stored: isStored };
       setOffered((all) => [...(offer ? [offer] : []), ...all.filter((one) => one.id !== draft.id)]);
       if (set) await keepDraft({ ...set, subject }).catch(logged);
-      // The server's copy is newer than any left here.
+      // The server's copy is newer than a local one.
       if (!draft.value) await discardDraft(draft.id).catch(logged);
       current.current = draft.value;
       setId(draft.id);
@@ -129,7 +129,7 @@ export function useDraft(
   return { id, offered, keep, refuse, takeOver, drop };
 }
 
-/** Drafts left by earlier editors of a subject, newest first, without duplicates. */
+/** Returns the drafts of a subject left by earlier editors, newest first, without duplicates. */
 async function allOffers(subject: string, opened: ArticleForm): Promise<OfferedDraft[]> {
   const [kept, stored] = await Promise.all([
     abandonedDrafts<DraftValue>(subject).catch(none),
@@ -149,7 +149,7 @@ async function allOffers(subject: string, opened: ArticleForm): Promise<OfferedD
   return [...offers.values()].sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Also the name of a new article's draft on the server (`DRAFT_KEY`). */
+/** Also identifies a new article's draft on the server (`DRAFT_KEY`). */
 function newId(): string {
   return `new-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
@@ -160,7 +160,7 @@ function none(error: unknown): never[] {
 }
 
 function logged(error: unknown): false {
-  // Without storage for drafts, writing and saving still work.
-  console.warn('Drafts are not kept here', error);
+  // Without IndexedDB, editing and saving still work.
+  console.warn('Drafts cannot be stored in this browser', error);
   return false;
 }

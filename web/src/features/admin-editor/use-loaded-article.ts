@@ -10,8 +10,7 @@ export type LoadedArticle =
   | { state: 'loaded'; article: AdminArticle; draft: StoredDraft | null };
 
 /**
- * The article of an edit screen and its draft, always as currently stored. If it does not exist, leads back to the
- * dashboard.
+ * Loads the article of an edit screen and its draft, bypassing caches. Returns to the dashboard if it does not exist.
  */
 export function useLoadedArticle(id: string): LoadedArticle {
   const [shown, setShown] = useState<

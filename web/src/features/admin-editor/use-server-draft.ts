@@ -9,36 +9,36 @@ import { merge, type MergeAnswer, type MergeBase, type Merged } from './merge';
 import { inEditorMarkup } from './patch-blocks';
 import { useAutosave } from './use-autosave';
 
-/** Asks which of two versions stays. */
+/** Asks which side of each conflict to keep. */
 export type AskMerge = (merged: Merged) => Promise<MergeAnswer>;
 
-/** Said of a save that waits for a decision. */
+/** The reason shown while a save waits for a decision. */
 export const CONFLICT_TEXT = 'the same part was changed elsewhere.';
 
 export interface ServerDraftOptions {
   article: AdminArticle | undefined;
-  /** The draft that the editor was opened with. */
+  /** The draft at mount. */
   opened: StoredDraft | null;
   form: ArticleForm;
-  /** The form at this moment. */
+  /** Returns the current form. */
   current: () => ArticleForm;
-  /** Shows another text in the editor; keeps the cursor in place if possible. */
+  /** Replaces the editor's form, keeping the cursor in place if possible. */
   adopt: (form: ArticleForm) => unknown;
-  /** The name of a new article's draft in this browser. */
+  /** Returns the id of a new article's draft in this browser. */
   id: () => string;
-  /** Whether this browser stores the work. */
+  /** Whether the work is stored in this browser. */
   isKept: () => Promise<boolean>;
-  /** The article was changed elsewhere, and that was merged. */
+  /** Called after merging a change of the article made elsewhere. */
   onArticle: (article: AdminArticle) => void;
 }
 
-/** The server-side draft of what is edited: saved while typing, and merged with concurrent edits. */
+/** The draft on the server: autosaved, and merged with concurrent edits. */
 export function useServerDraft({ article, opened, form, current, adopt, id, isKept, onArticle }: ServerDraftOptions) {
   const [writer] = useState(() => `editor-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
   /** Whether the server has unpublished changes. */
   const [beside, setBeside] = useState(opened !== null);
   const [acked, setAcked] = useState(form);
-  /** The last common state of this editor and the server, of the draft and of the article. */
+  /** The last state common to this editor and the server, of the draft and of the article. */
   const draftBase = useRef<MergeBase>({ own: form, stored: opened ? formOf(opened) : form });
   const articleBase = useRef<MergeBase & { updatedAt?: string | undefined }>(baseOf(article, opened));
   const place = (): DraftPlace => article?.id ?? draftKey(id());
@@ -50,7 +50,7 @@ export function useServerDraft({ article, opened, form, current, adopt, id, isKe
       return null;
     }
     const base = articleBase.current.updatedAt;
-    // A note is saved in any case; publishing sends it if readers can see it.
+    // The draft always includes the note; publishing sends it only if readers can see it.
     const note = { change_note: work.change_note };
     const body = { ...inputOf(work, article, undefined), ...note, ...order, writer, ...(base && { base }) };
     return saveDraft(place(), body, leaving);
@@ -62,8 +62,8 @@ export function useServerDraft({ article, opened, form, current, adopt, id, isKe
     setBeside(draft !== null);
   };
 
-  /** Merges another editor's save with the work. @returns whether no conflict is left */
-  const join = async (base: MergeBase, theirs: ArticleForm, ask: AskMerge | undefined): Promise<boolean> => {
+  /** Merges another editor's version into the work. @returns whether no conflict is left */
+  const mergeIn = async (base: MergeBase, theirs: ArticleForm, ask: AskMerge | undefined): Promise<boolean> => {
     const merged = merge(base, current(), theirs);
     const answer = merged.conflicts.length > 0 ? await ask?.(merged) : ({ kind: 'picked', picks: [] } as const);
     if (!answer || answer.kind === 'keep') return false;
@@ -74,27 +74,30 @@ export function useServerDraft({ article, opened, form, current, adopt, id, isKe
     return true;
   };
 
-  /** The draft was saved or ended, or the article changed, elsewhere. Without `ask` conflicts wait for a decision. */
+  /**
+   * Handles a draft saved or deleted, or an article changed, elsewhere. Without `ask`, conflicts are left for the
+   * administrator to resolve.
+   */
   const mergeOthers = async (ask?: AskMerge): Promise<void> => {
     const theirs = await readDraft(place());
-    if (theirs && (await join(draftBase.current, formOf(theirs), ask))) {
-      goOn(formOf(theirs), theirs);
+    if (theirs && (await mergeIn(draftBase.current, formOf(theirs), ask))) {
+      continueFrom(formOf(theirs), theirs);
     } else if (!theirs) {
       const found = article && (await loadArticle(String(article.id)));
       if (!found) return autosave.restart({ ...current(), content: '' }, 0);
       if (!('article' in found)) return wait('the article no longer exists, or cannot be loaded.');
       const now = formOf(found.article);
       if (found.article.updated_at !== articleBase.current.updatedAt) {
-        if (!(await join(articleBase.current, now, ask))) return wait(CONFLICT_TEXT);
+        if (!(await mergeIn(articleBase.current, now, ask))) return wait(CONFLICT_TEXT);
         onArticle(found.article);
         articleBase.current = { own: now, stored: now, updatedAt: found.article.updated_at };
       }
-      goOn(now, null);
+      continueFrom(now, null);
     } else wait(CONFLICT_TEXT);
   };
   const wait = (reason: string): void => autosave.wait(reason);
-  /** From now on the server has this draft; `own` is its text as the editor has it. */
-  const goOn = (own: ArticleForm, draft: StoredDraft | null): void => {
+  /** Continues from this draft on the server; `own` is its form as this editor serialises it. */
+  const continueFrom = (own: ArticleForm, draft: StoredDraft | null): void => {
     draftBase.current = { own, stored: draft ? formOf(draft) : own };
     setAcked(own);
     setBeside(draft !== null);
@@ -109,12 +112,12 @@ export function useServerDraft({ article, opened, form, current, adopt, id, isKe
     read: current,
     isSame: isSameWork,
     send,
-    merge: () => mergeOthers().catch(() => wait('the server cannot be asked what was changed elsewhere.')),
+    merge: () => mergeOthers().catch(() => wait('changes made elsewhere could not be loaded.')),
     isKept,
     onSaved,
   });
 
-  /** The text editor's own serialisation alone is not a change. */
+  /** The rich-text editor's own serialisation is not a change. */
   const onOwnWords = (content: string) => {
     const own = { ...acked, content };
     setAcked(own);
@@ -125,7 +128,7 @@ export function useServerDraft({ article, opened, form, current, adopt, id, isKe
     articleBase.current = { ...articleBase.current, own: { ...stored, content: words } };
   };
 
-  /** The article was saved, so its draft is gone. */
+  /** Saving the article has deleted its draft. */
   const onArticleSaved = (saved: AdminArticle | undefined, made: ArticleForm) => {
     const stored = saved ? formOf(saved) : made;
     articleBase.current = { own: made, stored, updatedAt: saved?.updated_at };
@@ -137,7 +140,7 @@ export function useServerDraft({ article, opened, form, current, adopt, id, isKe
 
   return {
     ...{ autosave, state, beside, acked, place },
-    ...{ onOwnWords, onArticleSaved, mergeOthers, goOn },
+    ...{ onOwnWords, onArticleSaved, mergeOthers, continueFrom },
     baseOfArticle: () => articleBase.current,
     baseOfDraft: () => draftBase.current,
   };
