@@ -116,9 +116,9 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     const excerptNames = factNamesInText(excerpt);
     const ids = [...new Set([...names.named, ...excerptNames.named].map(({ fact }) => fact))];
     const facts = await this.facts.known(em, ids);
-    await this.refuse(em, 'content', names, facts);
-    await this.refuse(em, 'excerpt', excerptNames, facts);
-    return this.made(content, excerpt, facts, ids);
+    await this.checkFacts(em, 'content', names, facts);
+    await this.checkFacts(em, 'excerpt', excerptNames, facts);
+    return this.shownFrom(content, excerpt, facts, ids);
   }
 
   /** Returns an article's facts in text order. */
@@ -178,7 +178,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
       const { content, excerpt } = article;
       const names = [...(await this.namesIn(content)).named, ...factNamesInText(excerpt).named];
       const ids = names.map(({ fact }) => fact);
-      const shown = await this.made(content, excerpt, await this.facts.known(tx, ids), ids);
+      const shown = await this.shownFrom(content, excerpt, await this.facts.known(tx, ids), ids);
       if (publicContent(article, shown) === article.publicContent && shown.excerpt === article.publicExcerpt) continue;
       apply(article, shown);
       article.factsChangedAt = new Date();
@@ -191,7 +191,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     return mayNameFacts(content) ? this.html.run('factNames', content) : { named: [] };
   }
 
-  private async made(
+  private async shownFrom(
     content: string,
     excerpt: string,
     facts: ReadonlyMap<string, Fact>,
@@ -202,7 +202,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     return { ...(body && { body }), excerpt: shownExcerpt === excerpt ? null : shownExcerpt, factIds };
   }
 
-  private async refuse(
+  private async checkFacts(
     em: EntityManager,
     field: 'content' | 'excerpt',
     { named, problem }: FactNames,

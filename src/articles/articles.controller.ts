@@ -67,10 +67,10 @@ export class ArticlesController {
       const { items, total } = await this.articles.list({ ...which, published: true }, slice, true);
       return { items: items.map(toArticle), total };
     };
-    const asTyped = await written(await list(q), cacheSection);
+    const asTyped = await serialise(await list(q), cacheSection);
     // Only an empty result suggests that something else was meant.
     const usable = q && asTyped.total === 0 ? await this.search.usableQuery(q) : q;
-    const { body, total } = usable === q ? asTyped : await written(await list(usable), cacheSection);
+    const { body, total } = usable === q ? asTyped : await serialise(await list(usable), cacheSection);
     return publicDocument(route, 'application/json', body, { [TOTAL_COUNT_HEADER]: String(total) }, cacheSection);
   }
 
@@ -81,18 +81,18 @@ export class ArticlesController {
 }
 
 /** Sends a list as JSON, with its total. */
-async function written(
+async function serialise(
   { items, total }: Listed,
   cacheSection: CacheSection,
 ): Promise<{ body: CompressedBody; total: number }> {
   let count = 0;
-  async function* pieces(): AsyncGenerator<string> {
+  async function* chunks(): AsyncGenerator<string> {
     for await (const item of items) {
       yield (count === 0 ? '[' : ',') + JSON.stringify(item);
       count += 1;
     }
     yield count === 0 ? '[]' : ']';
   }
-  const body = await CompressedBody.of(pieces(), cacheSection === 'queries' ? 'one' : 'many');
+  const body = await CompressedBody.of(chunks(), cacheSection === 'queries' ? 'one' : 'many');
   return { body, total: total ?? count };
 }

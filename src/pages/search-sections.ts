@@ -42,7 +42,7 @@ export function sectionHits(
     .map(({ section, at, word }) => ({
       title: section.title,
       url: `${articlePath(slug)}#${encodeURIComponent(section.id)}`,
-      snippet: highlight(shown(section, at, word), readings),
+      snippet: highlight(passageOf(section, at, word), readings),
     }));
 }
 
@@ -71,7 +71,7 @@ function bestOf(section: Section, readings: readonly Wanted[]): Found | undefine
     }));
     if (places.slice(0, needed.length).some(({ inHeading, at }) => inHeading < 0 && at < 0)) continue;
     const value = places.reduce(
-      (sum, { inHeading, at }) => sum + IN_HEADING * worth(heading, inHeading) + worth(text, at),
+      (sum, { inHeading, at }) => sum + IN_HEADING * scoreOf(heading, inHeading) + scoreOf(text, at),
       0,
     );
     const { word = '', at = -1 } = places.find((place) => place.at >= 0) ?? {};
@@ -80,7 +80,7 @@ function bestOf(section: Section, readings: readonly Wanted[]): Found | undefine
   return undefined;
 }
 
-function worth(text: string, at: number): number {
+function scoreOf(text: string, at: number): number {
   return at < 0 ? 0 : beginsWord(text, at) ? AT_BEGINNING : 1;
 }
 
@@ -94,7 +94,7 @@ function placeOf(text: string, word: string, isMeant: boolean): number {
   return first;
 }
 
-function shown({ text, beginning }: Section, at: number, word: string): string {
+function passageOf({ text, beginning }: Section, at: number, word: string): string {
   if (at >= 0) return snippet(textAround(text, at), word, LONGEST);
   return teaser(beginning.slice(0, 2 * LONGEST).replace(/\s+/gu, ' '), LONGEST);
 }

@@ -28,7 +28,7 @@ export interface GuidePlan {
 }
 
 /** A parsed file with its whole article: only one at a time is in memory. */
-interface Look extends GuidePlan {
+interface ParsedPlan extends GuidePlan {
   draft?: ArticleDraft;
   /** The article that the file updates. */
   id?: number;
@@ -112,7 +112,7 @@ export class GuidesService {
     const plans: (GuidePlan & { since: string })[] = [];
     const seen = new Map<string, string>();
     for (const file of await guideFilesIn(folder)) {
-      const { draft, outcome, reason } = await this.look(folder, file);
+      const { draft, outcome, reason } = await this.planFile(folder, file);
       const slug = draft?.slug ?? '';
       const twin = draft && seen.get(slug);
       if (draft && !twin) seen.set(slug, file);
@@ -151,12 +151,13 @@ export class GuidesService {
           continue;
         }
         // Read again: plans do not hold the articles, and may be outdated.
-        const look = plan.outcome === 'new' || plan.outcome === 'changed' ? await this.look(folder, plan.file) : plan;
-        await this.store(folder, look);
+        const parsed =
+          plan.outcome === 'new' || plan.outcome === 'changed' ? await this.planFile(folder, plan.file) : plan;
+        await this.store(folder, parsed);
         results.push({
-          file: look.file,
-          outcome: look.outcome,
-          ...(look.reason !== undefined && { reason: look.reason }),
+          file: parsed.file,
+          outcome: parsed.outcome,
+          ...(parsed.reason !== undefined && { reason: parsed.reason }),
         });
       } catch (error) {
         results.push({ file: plan.file, outcome: 'rejected', reason: sentence(error) });
@@ -168,7 +169,7 @@ export class GuidesService {
 
   private async stepPlans(folder: string): Promise<GuidePlan[]> {
     try {
-      const plans = await this.steps.look(folder);
+      const plans = await this.steps.planImport(folder);
       return plans.map((step) => ({ file: `steps.json: ${step.step.id}`, outcome: step.outcome, step }));
     } catch (error) {
       return [{ file: 'steps.json', outcome: 'rejected', reason: sentence(error) }];
@@ -184,32 +185,32 @@ export class GuidesService {
     }
   }
 
-  private async look(folder: string, file: string): Promise<Look> {
+  private async planFile(folder: string, file: string): Promise<ParsedPlan> {
     try {
       const draft = await this.writer.read(await readFile(path.join(folder, file)), path.basename(file));
       draft.slug ??= path.basename(file).replace(/\.md$/i, '');
       this.writer.check(draft);
       const reason = await this.images.problem(folder, illustrated(draft));
-      const look = { file, draft, ...(reason !== undefined && { reason }) };
+      const plan = { file, draft, ...(reason !== undefined && { reason }) };
       const stored = await this.articles.stored(draft.slug);
-      if (!stored) return { ...look, outcome: 'new' };
+      if (!stored) return { ...plan, outcome: 'new' };
       const finished = await this.media.sizing(draft.content.content);
       const content = finished(draft.content.content);
       // Content stored by an earlier version counts as equal if this version would store it that way.
       const keeps = content === stored.content || content === finished(prepareContent(stored.content).content);
-      const isSame = keeps && says(draft, stored);
-      return { ...look, outcome: isSame ? 'same' : 'changed', id: stored.id };
+      const isSame = keeps && isUnchanged(draft, stored);
+      return { ...plan, outcome: isSame ? 'same' : 'changed', id: stored.id };
     } catch (error) {
       return { file, outcome: 'rejected', reason: sentence(error) };
     }
   }
 
-  private async store(folder: string, { draft, id, outcome }: Look): Promise<void> {
+  private async store(folder: string, { draft, id, outcome }: ParsedPlan): Promise<void> {
     if (!draft || outcome === 'same') return;
     await this.images.store(folder, illustrated(draft));
     if (id === undefined) await this.writer.create(draft);
     // Otherwise removing a line from a file would change nothing.
-    else await this.writer.update(id, { ...LEFT_OUT, ...statedFields(draft) });
+    else await this.writer.update(id, { ...DEFAULTS, ...statedFields(draft) });
   }
 }
 
@@ -219,7 +220,7 @@ function illustrated(draft: ArticleDraft): Illustrated {
 
 /** Fields that keep their values if a guide file leaves them out; all others become as in a new article. */
 const KEPT: readonly string[] = ['excerpt', 'featured', 'published', 'publish_date', 'slug', 'change_note'];
-const LEFT_OUT = Object.fromEntries(Object.entries(NEW_ARTICLE).filter(([field]) => !KEPT.includes(field)));
+const DEFAULTS = Object.fromEntries(Object.entries(NEW_ARTICLE).filter(([field]) => !KEPT.includes(field)));
 
 function statedFields(draft: ArticleDraft): ArticleDraft {
   return Object.fromEntries(
@@ -228,8 +229,8 @@ function statedFields(draft: ArticleDraft): ArticleDraft {
 }
 
 /** Whether storing a draft would leave an article unchanged, apart from its content. */
-function says(draft: ArticleDraft, stored: Guide): boolean {
-  const wanted = { ...stored, ...LEFT_OUT, ...statedFields(draft) };
+function isUnchanged(draft: ArticleDraft, stored: Guide): boolean {
+  const wanted = { ...stored, ...DEFAULTS, ...statedFields(draft) };
   return ARTICLE_FIELDS.every(
     (field) =>
       field === 'content' ||

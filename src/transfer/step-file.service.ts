@@ -34,7 +34,7 @@ export class StepFile {
    * Compares a folder's steps with the stored ones; stores nothing. Steps come after those that they depend on.
    * @throws Error with a sentence if the file is not a list of steps
    */
-  async look(folder: string): Promise<StepPlan[]> {
+  async planImport(folder: string): Promise<StepPlan[]> {
     const stored = new Map((await this.plan.steps()).map((step) => [step.id, step]));
     return inOrderOfNeed(await readListFile(folder, FILE)).map((step) => ({
       step,
