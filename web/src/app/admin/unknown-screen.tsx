@@ -8,7 +8,7 @@ export function UnknownScreen() {
   return (
     <AdminShell title="Admin Dashboard">
       <EmptyState title="Page Not Found" action={<LinkButton href={routes.admin}>Back to Dashboard</LinkButton>}>
-        <EmptyText>This page does not exist in the administrator's area.</EmptyText>
+        <EmptyText>This page does not exist in the admin area.</EmptyText>
       </EmptyState>
     </AdminShell>
   );

@@ -162,7 +162,7 @@ export function ArticleEditor({
           </Field>
           <Field
             label="Excerpt (optional)"
-            hint="Empty: made from the first paragraph."
+            hint="Leave empty to use the first paragraph."
             error={editor.errors.excerpt?.join(', ') ?? ''}
           >
             <Textarea

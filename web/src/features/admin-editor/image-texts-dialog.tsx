@@ -44,7 +44,7 @@ export function ImageTextsDialog({ images, onAnswer }: ImageTextsDialogProps) {
             <Shown src={address} alt="" />
             <Field
               label={images.length > 1 ? `Alternative text of ${name}` : 'Alternative text'}
-              hint="Read aloud to those who do not see the image. Leave it empty for an ornament."
+              hint="Read aloud to people who cannot see the image. Leave it empty if the image is decorative."
             >
               <Input
                 value={texts[index]}

@@ -33,7 +33,7 @@ export function LinkDialog({ link, onAnswer }: LinkDialogProps) {
             onChange={({ target }) => setAddress(target.value)}
           />
         </Field>
-        <Field label="Text of the link">
+        <Field label="Link text">
           <Input value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
         <DialogActions>

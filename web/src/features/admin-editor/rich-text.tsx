@@ -48,7 +48,7 @@ interface AskedAddress {
   answer: LinkDialogProps['onAnswer'];
 }
 
-/** The rich-text editor. Loaded lazily: it is the largest part of the administrator's area. */
+/** The rich-text editor. Lazily loaded: it is the largest part of the admin area. */
 export default function RichText({
   initial,
   onChange,

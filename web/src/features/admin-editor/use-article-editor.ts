@@ -222,7 +222,7 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
   ): Promise<{ form: ArticleForm; readAt: string | undefined } | undefined> => {
     const found = await loadArticle(String(articleId));
     if (!('article' in found)) {
-      showToast({ title: 'Save failed: the version that was saved elsewhere cannot be read.', tone: 'error' });
+      showToast({ title: 'Save failed: the version saved elsewhere could not be loaded.', tone: 'error' });
       return undefined;
     }
     const merged = merge(server.baseOfArticle(), mine, formOf(found.article));

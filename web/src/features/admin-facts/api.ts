@@ -24,12 +24,12 @@ const isFact = shapeOf<AdminFact>(FACT);
 const isUse = shapeOf<FactUse>({ id: isNumber, title: isText, published: isFlag });
 const isDetails = shapeOf<AdminFactDetails>({ ...FACT, used_in: listOf(isUse) });
 
-/** All facts, those first that are due first. */
+/** Loads all facts, sorted by review date. */
 export function useFacts() {
   return useSWR<Rows<AdminFact>, Error>(adminEndpoints.facts, adminList(isFact), { revalidateOnFocus: true });
 }
 
-/** One fact with the guides that use it and its past values; `undefined`: none requested. */
+/** Loads a fact with the guides that use it and its past values; loads nothing for `undefined`. */
 export function useFact(id: string | undefined) {
   return useSWR<AdminFactDetails, Error>(id === undefined ? null : adminEndpoints.fact(id), adminGet(isDetails));
 }
@@ -44,13 +44,13 @@ export function useSaveFact() {
           ? adminCall<unknown>(adminEndpoints.facts, { method: 'POST', body: input })
           : adminCall<unknown>(adminEndpoints.fact(id), { method: 'PUT', body: input });
       const { data } = await call;
-      // It is saved, whatever the response lacks.
+      // Saved, even if the response is incomplete.
       return isDetails(data) ? data.id : (id ?? input.id ?? '');
     },
   );
 }
 
-/** Says of the fact with the id it is triggered with that it was checked today and still holds. */
+/** Confirms that the fact with the id it is triggered with was checked today and still holds. */
 export function useConfirmFact() {
   return useSWRMutation(adminEndpoints.facts, (_key, { arg: id }: { arg: string }) =>
     adminCall(adminEndpoints.factChecked(id), { method: 'POST' }),

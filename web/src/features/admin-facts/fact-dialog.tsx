@@ -6,15 +6,15 @@ import { useFact } from './api';
 import { FactForm } from './fact-form';
 
 export interface FactDialogProps {
-  /** Absent for a new fact. */
+  /** `undefined` for a new fact. */
   id: string | undefined;
   /** Initial values of a new fact. */
   value?: string;
-  /** The id of the saved fact; `undefined` if none was saved. */
+  /** Receives the id of the saved fact; `undefined` if none was saved. */
   onClose: (id?: string) => void;
 }
 
-/** Makes or changes a fact. */
+/** The dialog to create or edit a fact. */
 export function FactDialog({ id, value, onClose }: FactDialogProps) {
   const { data, error } = useFact(id);
   const isReady = id === undefined || data !== undefined;

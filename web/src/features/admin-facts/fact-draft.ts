@@ -1,9 +1,9 @@
 import { FACT_LIMITS, reviewDay, type AdminFact, type FactInput, type FactKind } from '#contract';
 
-/** The form of a fact: the texts of its fields. */
+/** A fact's form values, as strings. */
 export type FactDraft = Record<Exclude<keyof FactInput, 'updated_at' | 'kind'>, string> & { kind: FactKind };
 
-/** The form of a stored fact, or of a new one with a value selected in a text. */
+/** Returns the form values of a stored fact, or of a new one with a value selected in a text. */
 export function draftOf(fact: AdminFact | undefined, day: string, value = ''): FactDraft {
   if (fact) {
     const { id, label, kind, unit, valid_from, source_title, source_url, checked_on, review_by, note } = fact;
@@ -15,7 +15,7 @@ export function draftOf(fact: AdminFact | undefined, day: string, value = ''): F
   return { ...empty, kind, value, checked_on: day, review_by: reviewDay(kind, day) };
 }
 
-/** The body of the save call. An unset review date is left to the server. */
+/** Returns the request body for saving. An unset review date is left to the server. */
 export function inputOf(draft: FactDraft, before: AdminFact | undefined, isReviewSet: boolean): FactInput {
   const { id, review_by, valid_from, ...rest } = draft;
   return {
@@ -26,7 +26,7 @@ export function inputOf(draft: FactDraft, before: AdminFact | undefined, isRevie
   };
 }
 
-/** The kind that a value looks like. */
+/** Guesses the kind of a value. */
 export function guessKind(value: string): FactKind {
   if (/[₹$€]|\bRs\b/i.test(value)) return /\d\s*(?:–|-|to)\s*[₹\d]/.test(value) ? 'range' : 'money';
   if (/^\+?[\d\s-]{3,16}$/.test(value.trim()) && /\d{3}/.test(value)) return 'phone';
@@ -34,7 +34,7 @@ export function guessKind(value: string): FactKind {
   return 'text';
 }
 
-/** An id made from a label: `Auto: the first 2 km` -> `auto-the-first-2-km`. */
+/** Derives an id from a label: `Auto: the first 2 km` -> `auto-the-first-2-km`. */
 export function idFromLabel(label: string): string {
   const words = label
     .normalize('NFKD')
@@ -44,7 +44,7 @@ export function idFromLabel(label: string): string {
   return words.slice(0, FACT_LIMITS.id).replace(/-+$/, '');
 }
 
-/** The facts whose label, value or id hold every word of a query, without case. */
+/** Returns the facts whose label, value or id contains every word of a query, ignoring case. */
 export function filterFacts<T extends Pick<AdminFact, 'id' | 'label' | 'value'>>(
   facts: readonly T[],
   query: string,

@@ -9,7 +9,7 @@ import { draftOf, idFromLabel, inputOf, type FactDraft } from './fact-draft';
 import { FactUses } from './fact-uses';
 
 export interface FactFormProps {
-  /** Absent for a new fact. */
+  /** `undefined` for a new fact. */
   fact: AdminFactDetails | undefined;
   /** Initial values of a new fact. */
   value?: string;
@@ -19,7 +19,7 @@ export interface FactFormProps {
 
 const columns = { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', md: '1fr 1fr' } };
 
-/** All fields of a fact; for a stored one also the guides that change with it. */
+/** The form of a fact; for a stored one also the guides that change with it. */
 export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
   const [draft, setDraft] = useState(() => draftOf(fact, today(), value));
   const [isReviewSet, setReviewSet] = useState(false);

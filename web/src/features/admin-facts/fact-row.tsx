@@ -27,7 +27,7 @@ export interface FactRowProps {
   onDelete: () => void;
 }
 
-/** One fact of the list with its uses, its age and its actions. */
+/** A row of the fact list: uses, age and actions. */
 export function FactRow({ fact, onEdit, onConfirm, onDelete }: FactRowProps) {
   const { id, label, value, unit, due, uses, checked_on, review_by } = fact;
   return (

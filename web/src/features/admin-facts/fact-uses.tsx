@@ -15,11 +15,11 @@ const { Root, Heading, List, Row } = partsOf(
 
 export interface FactUsesProps {
   uses: readonly FactUse[];
-  /** The latest first. */
+  /** Newest first. */
   previous: readonly FormerFactValue[] | undefined;
 }
 
-/** The guides that change when a fact is saved, and its past values. */
+/** Lists the guides that use a fact, and its past values. */
 export function FactUses({ uses, previous = [] }: FactUsesProps) {
   return (
     <Root>

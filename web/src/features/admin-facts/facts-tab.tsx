@@ -25,14 +25,14 @@ export interface FactsTabProps {
   pageHref: (page: number) => string;
 }
 
-/** 'Facts': every changing value, where it is used, how old it is. */
+/** The 'Facts' tab: every changing value, its uses and its age. */
 export function FactsTab({ page, onPage, pageHref }: FactsTabProps) {
   const { data, error, isLoading, mutate } = useFacts();
   const { trigger: confirmFact } = useConfirmFact();
   const { trigger: deleteFact } = useDeleteFact();
   const [query, setQuery] = useState('');
   const [choice, setChoice] = useState<Choice>('all');
-  /** `null`: a new one. */
+  /** `null`: a new fact. */
   const [edited, setEdited] = useState<string | null>();
   const ask = useConfirm();
   const { offer } = useUndo();
@@ -43,7 +43,7 @@ export function FactsTab({ page, onPage, pageHref }: FactsTabProps) {
   const start = (Math.min(page, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))) - 1) * PAGE_SIZE;
   const rows = data && { items: chosen.slice(start, start + PAGE_SIZE), total: chosen.length };
 
-  /** `work` returns the change set to undo, if any. */
+  /** `work` resolves to the change set to undo, if any. */
   const act = async (work: () => Promise<number | undefined>, done: string, failed: string) => {
     try {
       const changeSet = await work();

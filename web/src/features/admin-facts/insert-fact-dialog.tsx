@@ -12,8 +12,8 @@ import { useFacts } from './api';
 import { filterFacts } from './fact-draft';
 import { FactForm } from './fact-form';
 
-/** Facts that the list shows at once. */
-const SHOWN = 50;
+/** Maximum number of facts shown. */
+const MAX_SHOWN = 50;
 
 const { Root, Option, Value, Facts } = partsOf(
   { root: 'ul', option: 'li', value: 'span', facts: 'span' },
@@ -34,20 +34,20 @@ const { Root, Option, Value, Facts } = partsOf(
 );
 
 export interface InsertFactDialogProps {
-  /** The selection in the text, which a new fact starts with. */
+  /** The selected text: the initial value of a new fact. */
   selection: string;
-  /** The reference to insert; `undefined` if none was chosen. */
+  /** Receives the reference to insert; `undefined` if cancelled. */
   onAnswer: (token: string | undefined) => void;
 }
 
-/** Finds a fact by label or value and returns its reference; Enter takes the highlighted one. */
+/** Finds a fact by label or value and returns its reference. Enter selects the highlighted one. */
 export function InsertFactDialog({ selection, onAnswer }: InsertFactDialogProps) {
   const { data, error, mutate } = useFacts();
   const [query, setQuery] = useState('');
   const [marked, setMarked] = useState(0);
   const [isNew, setNew] = useState(false);
   const list = useId();
-  const found = filterFacts(data?.items ?? [], query).slice(0, SHOWN);
+  const found = filterFacts(data?.items ?? [], query).slice(0, MAX_SHOWN);
   const current = Math.min(marked, Math.max(0, found.length - 1));
   const take = (fact: AdminFact | undefined) => {
     if (fact) onAnswer(tokenOf(fact));

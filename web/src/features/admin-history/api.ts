@@ -56,7 +56,7 @@ const isProgress = shapeOf<UndoProgress>({
   problem: orNull(isText),
 });
 
-/** One page of the history, newest first. */
+/** Loads a page of the history, newest first. */
 export function useHistory(page: number) {
   const path = `${adminEndpoints.history}?limit=${HISTORY_PAGE_SIZE}&offset=${(page - 1) * HISTORY_PAGE_SIZE}`;
   return useSWR<Rows<HistoryEntry>, Error>(path, adminList(isEntry), {
@@ -65,7 +65,7 @@ export function useHistory(page: number) {
   });
 }
 
-/** One act with everything it changed and what has changed since; `undefined`: none requested. */
+/** Loads an act with everything it changed and what has changed since; loads nothing for `undefined`. */
 export function useHistoryEntry(id: number | undefined) {
   return useSWR<HistoryDetail, Error>(id === undefined ? null : adminEndpoints.historyEntry(id), adminGet(isDetail));
 }
@@ -82,7 +82,7 @@ export function useBeginReversal() {
   );
 }
 
-/** How far that has come. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Loads the progress of an undo. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function readProgress(job: number): Promise<UndoProgress> {
   return adminGet(isProgress)(adminEndpoints.historyJob(job));
 }

@@ -3,13 +3,13 @@ import { Button } from '../../components/ui/button';
 import { Dialog, DialogActions } from '../../components/ui/dialog';
 
 export interface ConflictDialogProps {
-  /** What has changed since, one sentence each. */
+  /** One sentence for each later change. */
   sentences: readonly string[];
-  /** True: the rest is to be undone. */
+  /** `true` to undo the rest. */
   onAnswer: (rest: boolean) => void;
 }
 
-/** Asks what to do if something has changed since. What has changed is left alone in any case. */
+/** Asks whether to undo the rest if parts have changed since. Those parts are left alone in any case. */
 export function ConflictDialog({ sentences, onAnswer }: ConflictDialogProps) {
   return (
     <Dialog wide role="alertdialog" title="Something has changed since" onClose={() => onAnswer(false)}>

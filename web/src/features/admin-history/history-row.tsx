@@ -44,7 +44,7 @@ export interface HistoryRowProps {
   onUndo: () => void;
 }
 
-/** One act: what it did, who did it and when, everything it changed, and its undo. */
+/** A row of the history: what was done, by whom and when, everything it changed, and its undo. */
 export function HistoryRow({ entry, onUndo }: HistoryRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -11,7 +11,7 @@ export interface HistoryTabProps {
   pageHref: (page: number) => string;
 }
 
-/** 'History': recent changes of the content, each with its undo. */
+/** The 'History' tab: recent changes of the content, each with its undo. */
 export function HistoryTab({ page, onPage, pageHref }: HistoryTabProps) {
   const { data, error, isLoading, mutate } = useHistory(page);
   const { reverse } = useUndo();

@@ -5,11 +5,11 @@ import { Dialog, DialogActions } from '../../components/ui/dialog';
 
 export interface ProgressDialogProps {
   progress: UndoProgress;
-  /** Continues in the background. */
+  /** Hides the dialog; the undo continues in the background. */
   onHide: () => void;
 }
 
-/** How far a large undo has come. */
+/** Shows the progress of a large undo. */
 export function ProgressDialog({ progress: { done, total }, onHide }: ProgressDialogProps) {
   const part = total > 0 ? Math.min(100, Math.round((done / total) * 100)) : undefined;
   const text = part === undefined ? 'Comparing with what is stored now…' : `${part} % done`;

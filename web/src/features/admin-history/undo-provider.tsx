@@ -11,17 +11,17 @@ import { ProgressDialog } from './progress-dialog';
 const ASK_AGAIN_MS = 500;
 const AREA = adminEndpoints.history.slice(0, adminEndpoints.history.lastIndexOf('/') + 1);
 
-/** The dialog shown during an undo. */
+/** The open dialog. */
 type Shown =
   | { kind: 'progress'; progress: UndoProgress }
   | { kind: 'conflicts'; sentences: string[]; answer: (rest: boolean) => void };
 
-/** Provides undo to everything below it: asks if something has changed since, and shows the progress. */
+/** Provides undo: asks if parts have changed since, and shows the progress. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const { mutate } = useSWRConfig();
   const { trigger: beginReversal } = useBeginReversal();
-  /** Set if the person does not wait for the end. */
+  /** Set once the progress dialog is hidden. */
   const hidden = useRef(false);
 
   const follow = useCallback(
@@ -49,7 +49,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
         if (!progress.rest) throw new Error(progress.problem ?? FAILED);
         sentences = sentencesOf(progress);
       } catch (error) {
-        // Without a rest there is nothing to ask.
+        // Only a partial undo needs a decision.
         if (!(error instanceof ApiFailure) || !error.errors.conflicts || !error.errors.rest) throw error;
         sentences = error.errors.conflicts;
       }

@@ -28,26 +28,26 @@ export function titleOf({ kind, count, noun, names }: HistoryEntry): string {
   return count === 0 || noun === 'settings' || noun === '' ? words : `${words}: ${nounsOf(count, noun)}`;
 }
 
-/** The first things that an act changed, if its line does not name them: `‘A’, ‘B’ and 9 more`. */
+/** Names the first things that an act changed, unless its title does: `‘A’, ‘B’ and 9 more`. */
 export function namesOf({ count, names }: HistoryEntry): string {
   if (count < 2 || names.length === 0) return '';
   const quoted = names.map((name) => `‘${name}’`).join(', ');
   return count > names.length ? `${quoted} and ${formatNumber(count - names.length)} more` : quoted;
 }
 
-/** Who did it. */
+/** Returns who did it. */
 export function actorOf({ actor }: HistoryEntry): string {
   return ACTOR_NAMES[actor];
 }
 
-/** Things described in one line: nameless ones of a kind are grouped. */
+/** A line of an act's changes: nameless ones of a kind are grouped. */
 export interface Line {
   text: string;
-  /** The link to its article, if there is exactly one and it exists. */
+  /** The id of its article, if there is exactly one and it exists. */
   articleId: number | undefined;
 }
 
-/** Everything an act changed, one line each. */
+/** Returns everything an act changed, line by line. */
 export function linesOf(items: readonly HistoryItem[]): Line[] {
   const counts = new Map<string, number>();
   const lines: Line[] = [];
@@ -63,7 +63,7 @@ export function linesOf(items: readonly HistoryItem[]): Line[] {
   });
 }
 
-/** One thing an act changed: `Removed: article ‘Rent a flat’`. */
+/** Describes one change: `Removed: article ‘Rent a flat’`. */
 export function itemOf({ change, noun, name }: HistoryItem): string {
   return `${CHANGES[change]}: ${noun}${name && ` ‘${name}’`}`;
 }

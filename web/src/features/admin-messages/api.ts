@@ -23,7 +23,7 @@ const isMessage = shapeOf<StoredMessage>({
 
 const isStats = shapeOf<MessageStats>({ unread: isNumber });
 
-/** One page of the messages, newest first; with an article's id, only the reports on it. */
+/** Loads a page of messages, newest first; with an article's id, only the reports on it. */
 export function useMessages(page: number, article: number | undefined) {
   const offset = (page - 1) * MESSAGES_PAGE_SIZE;
   const path = `${adminEndpoints.messages}?limit=${MESSAGES_PAGE_SIZE}&offset=${offset}${article === undefined ? '' : `&article=${article}`}`;
@@ -33,7 +33,7 @@ export function useMessages(page: number, article: number | undefined) {
   });
 }
 
-/** Number of messages, and of unread ones. */
+/** Loads the number of messages, and of unread ones. */
 export function useMessageStats() {
   return useSWR<MessageStats, Error>(adminEndpoints.messageStats, adminGet(isStats), {
     revalidateOnFocus: true,
@@ -41,10 +41,10 @@ export function useMessageStats() {
   });
 }
 
-/** What can be changed about a message. */
+/** The flags of a message that can be changed. */
 export type Marks = Pick<MessageChange, 'read' | 'spam'>;
 
-/** Marks the message that it is triggered with. */
+/** Changes the flags of the message it is triggered with. */
 export function useMarkMessage() {
   return useSWRMutation(
     adminEndpoints.messageStats,

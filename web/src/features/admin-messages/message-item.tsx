@@ -52,13 +52,13 @@ export interface MessageItemProps {
   onDelete: () => void;
 }
 
-/** A message: its sender, subject and time; when opened, its text and actions. Opening marks it as read. */
+/** A message: sender, subject and time; when expanded, text and actions. Expanding marks it as read. */
 export function MessageItem({ message, onRead, onSpam, onDelete }: MessageItemProps) {
   const { name, email, subject, message: text, read, spam, created_at, about } = message;
   const putBack = ({ currentTarget }: MouseEvent) => {
     const item = currentTarget.closest('details');
     if (!item) return;
-    // Collapsed again, which removes the focused button.
+    // Collapses the message, which removes the focused button.
     item.open = false;
     item.querySelector('summary')?.focus();
     onRead(false);
@@ -114,7 +114,7 @@ export function MessageItem({ message, onRead, onSpam, onDelete }: MessageItemPr
   );
 }
 
-/** The subject of a report; the guide may be gone by now. */
+/** What a report is about; the guide may have been deleted. */
 function ReportedGuide({ about: { article_id, title, section, fact } }: { about: ReportSubject }) {
   return (
     <From>
@@ -132,7 +132,7 @@ function replyAddress({ email, subject, message, name }: StoredMessage): string 
   return `mailto:${mailbox(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Encodes an e-mail address for a link: whatever it contains, it adds no headers to the mail. */
+/** Encodes an e-mail address for a mailto link, so that it cannot inject headers. */
 function mailbox(email: string): string {
   return encodeURIComponent(email).replace('%40', '@');
 }

@@ -10,7 +10,7 @@ import { MESSAGES_PAGE_SIZE, useDeleteMessage, useMarkMessage, useMessages, type
 import { MessageItem } from './message-item';
 
 export interface MessagesTabProps {
-  /** The article whose reports are shown alone. */
+  /** Limits the list to reports on this article. */
   article: number | undefined;
   page: number;
   onPage: (page: number) => void;
@@ -19,7 +19,7 @@ export interface MessagesTabProps {
 
 const ALL_MESSAGES = `${routes.admin}?tab=messages`;
 
-/** 'Messages': what visitors wrote. */
+/** The 'Messages' tab: contact messages and reports from readers. */
 export function MessagesTab({ article, page, onPage, pageHref }: MessagesTabProps) {
   const { data, error, isLoading, mutate } = useMessages(page, article);
   const { trigger: markMessage } = useMarkMessage();

@@ -1,6 +1,6 @@
 import type { PinnedAnswer, PinnedAnswerInput } from '#contract';
 
-/** The fields of a pinned answer's form, as typed. */
+/** A pinned answer's form values. */
 export interface AnswerDraft {
   words: string;
   /** A slug, or the URL of a guide or of one of its sections. */
@@ -8,14 +8,14 @@ export interface AnswerDraft {
   heading: string;
 }
 
-/** The form of a stored answer, or of a new one for these words. */
+/** Returns the form values of a stored answer, or of a new one for these words. */
 export function draftOf(answer: PinnedAnswer | undefined, words = ''): AnswerDraft {
   return answer
     ? { words: answer.words, guide: answer.guide, heading: answer.heading }
     : { words, guide: '', heading: '' };
 }
 
-/** The body of the save call: a section's URL replaces slug and heading. */
+/** Returns the request body for saving: a section's URL is split into slug and heading. */
 export function inputOf({ words, guide, heading }: AnswerDraft, before: PinnedAnswer | undefined): PinnedAnswerInput {
   const [page = '', fragment = ''] = guide.trim().split('#');
   const slug = page.replace(/^(?:https?:\/\/[^/]+)?\//, '').replace(/\?.*$/, '');

@@ -15,7 +15,7 @@ const isAnswer = shapeOf<PinnedAnswer>({
   updated_at: isText,
 });
 
-/** All pinned answers, sorted by their words. */
+/** Loads all pinned answers, sorted by their words. */
 export function usePinnedAnswers() {
   return useSWR<Rows<PinnedAnswer>, Error>(adminEndpoints.pinnedAnswers, adminList(isAnswer), {
     revalidateOnFocus: true,

@@ -9,7 +9,7 @@ import { showToast } from '../../lib/toasts';
 import { draftOf, inputOf, type AnswerDraft } from './answer-draft';
 import { usePinnedAnswers, useSaveAnswer } from './api';
 
-/** What the form edits: a stored answer, or a new one for some words (`''`: not known yet). */
+/** What the form edits: a stored answer, or a new one for some words (`''` if not known yet). */
 export type PinSubject = PinnedAnswer | { words: string };
 
 export interface PinDialogProps {
@@ -17,7 +17,7 @@ export interface PinDialogProps {
   onClose: () => void;
 }
 
-/** The form of a pinned answer. The server's errors are shown at their fields. */
+/** The form of a pinned answer. Server errors are shown at their fields. */
 export function PinDialog({ subject, onClose }: PinDialogProps) {
   const answer = 'id' in subject ? subject : undefined;
   const [draft, setDraft] = useState(() => draftOf(answer, subject.words));
@@ -56,7 +56,7 @@ export function PinDialog({ subject, onClose }: PinDialogProps) {
           label="Words"
           required
           error={problem('words')}
-          hint="What readers search for. Other spellings and names of it are known by themselves."
+          hint="What readers search for. Other spellings and synonyms match automatically."
         >
           <Input
             {...text('words', PINNED_ANSWER_LIMITS.words)}

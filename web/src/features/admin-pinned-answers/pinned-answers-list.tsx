@@ -29,7 +29,7 @@ export interface PinnedAnswersListProps {
   onPin: (subject: PinSubject) => void;
 }
 
-/** 'Pinned answers': which guide comes first for which words. */
+/** The 'Pinned answers' list: the guide that comes first for given words. */
 export function PinnedAnswersList({ onPin }: PinnedAnswersListProps) {
   const { data, error, isLoading, mutate } = usePinnedAnswers();
   const { trigger: deleteAnswer } = useDeleteAnswer();

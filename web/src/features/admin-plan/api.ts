@@ -19,7 +19,7 @@ const isStep = shapeOf<AdminPlanStep>({
   updated_at: isText,
 });
 
-/** All steps in order. */
+/** Loads all steps in order. */
 export function usePlan() {
   return useSWR<Rows<AdminPlanStep>, Error>(adminEndpoints.plan, adminList(isStep), { revalidateOnFocus: true });
 }

@@ -6,21 +6,21 @@ import { useGuide, useGuides } from './guides-api';
 import { slugOf, type StepDraft } from './step-draft';
 
 const SEARCH_DELAY_MS = 200;
-/** A guide's URL is accepted too. */
-const LONGEST_URL = 2_000;
+/** Long enough for a guide's URL, which is accepted too. */
+const MAX_URL_LENGTH = 2_000;
 
 export interface GuideFieldsProps {
   guide: string;
   heading: string;
-  /** The error of a field; empty if there is none. */
+  /** Returns the error of a field; `''` for none. */
   errorOf: (field: string) => string;
   onEdit: (change: Partial<StepDraft>) => void;
 }
 
-/** A step's guide, found by typing its title, and one of the guide's headings. Slugs and URLs may be typed as well. */
+/** Fields for a step's guide, found by its title, and one of the guide's headings. Slugs and URLs are accepted too. */
 export function GuideFields({ guide, heading, errorOf, onEdit }: GuideFieldsProps) {
   const chosen = useGuide(slugOf(guide));
-  /** What was typed since the last choice. */
+  /** The text typed since the last selection. */
   const [typed, setTyped] = useState<string>();
   const guides = useGuides(useDebounced(typed ?? '', SEARCH_DELAY_MS));
   const options = useMemo(() => guides.map(({ slug, title }) => ({ value: slug, label: title, note: slug })), [guides]);
@@ -31,7 +31,7 @@ export function GuideFields({ guide, heading, errorOf, onEdit }: GuideFieldsProp
         <Combobox
           text={typed ?? chosen?.title ?? guide}
           options={options}
-          maxLength={LONGEST_URL}
+          maxLength={MAX_URL_LENGTH}
           onType={(text) => {
             setTyped(text);
             onEdit({ guide: text, heading: '' });

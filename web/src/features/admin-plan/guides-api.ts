@@ -4,7 +4,7 @@ import { adminGet, adminList } from '../../lib/admin-client';
 import { isText, shapeOf } from '../../lib/answers';
 import { decodeTitle } from '../../lib/plain-title';
 
-/** Guides to offer at once, and to choose them from: titles count more than excerpts. */
+/** Maximum number of suggestions. */
 const OFFERED = 8;
 const LOOKED_AT = 40;
 
@@ -12,7 +12,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const isGuide = shapeOf<Pick<AdminArticleSummary, 'slug' | 'title'>>({ slug: isText, title: isText });
 const isWhole = shapeOf<Pick<Article, 'slug' | 'title' | 'content'>>({ slug: isText, title: isText, content: isText });
 
-/** A guide to choose. */
+/** A suggested guide. */
 export interface Guide {
   slug: string;
   /** Decoded. */
@@ -24,7 +24,7 @@ export interface GuideWithHeadings extends Guide {
   headings: { id: string; text: string }[];
 }
 
-/** The published guides that a typed text may mean, by title or excerpt; `undefined`: nothing is searched for yet. */
+/** Searches published guides by title or excerpt; searches nothing for `undefined`. */
 export function useGuides(typed: string | undefined): Guide[] {
   const parameters = new URLSearchParams({
     fields: 'summary',
@@ -44,7 +44,7 @@ export function useGuides(typed: string | undefined): Guide[] {
   return [...guides.filter(isNamed), ...guides.filter((guide) => !isNamed(guide))].slice(0, OFFERED);
 }
 
-/** The published guide with a slug; `undefined` until it is read, and if there is none. */
+/** Loads a published guide by its slug; `undefined` until loaded, and if there is none. */
 export function useGuide(slug: string): GuideWithHeadings | undefined {
   const { data } = useSWR<Pick<Article, 'slug' | 'title' | 'content'>, Error>(
     SLUG.test(slug) ? endpoints.article(slug) : null,

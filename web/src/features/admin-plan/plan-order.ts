@@ -3,7 +3,7 @@ import type { AdminPlanStep } from '#contract';
 type Placed = Pick<AdminPlanStep, 'id' | 'window'>;
 
 /**
- * The order after moving a step to another one's position in its window.
+ * Returns the order after moving a step to another one's position in its window.
  * @returns all ids; `undefined` if nothing changes: the other is in another window, or does not exist
  */
 export function orderAfterMove(steps: readonly Placed[], id: string, target: string): string[] | undefined {
@@ -16,7 +16,7 @@ export function orderAfterMove(steps: readonly Placed[], id: string, target: str
   return ids;
 }
 
-/** The previous (`-1`) or next (`1`) step within its window; `undefined` for the first or last. */
+/** Returns the previous (`-1`) or next (`1`) step within its window; `undefined` for the first or last. */
 export function neighbourOf(steps: readonly Placed[], id: string, direction: -1 | 1): string | undefined {
   const index = steps.findIndex((step) => step.id === id);
   const other = steps[index + direction];

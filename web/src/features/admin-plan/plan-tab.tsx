@@ -13,12 +13,12 @@ import { StepRow } from './step-row';
 
 const StepDialog = lazy(() => import('./step-dialog'));
 
-/** 'Plan': every step of the arrival plan, in the order in which readers see it. */
+/** The 'Plan' tab: every step of the arrival plan, in readers' order. */
 export function PlanTab() {
   const { data, error, isLoading, mutate } = usePlan();
   const { trigger: deleteStep } = useDeleteStep();
   const { trigger: orderSteps, isMutating: isOrdering } = useOrderSteps();
-  /** `null`: a new one. */
+  /** `null`: a new step. */
   const [edited, setEdited] = useState<AdminPlanStep | null>();
   const ask = useConfirm();
   const { offer } = useUndo();
@@ -74,7 +74,7 @@ export function PlanTab() {
         failure={error && { text: failureText(error, 'The plan could not be loaded'), retry: () => void mutate() }}
         keyOf={({ id }) => id}
         page={1}
-        // The order is of all of them: there is one page.
+        // A single page: reordering needs all steps.
         pageSize={PLAN_LIMITS.steps}
         pageHref={() => `${routes.admin}?tab=plan`}
         actions={<Button onClick={() => setEdited(null)}>New step</Button>}
@@ -108,7 +108,7 @@ export function PlanTab() {
   );
 }
 
-/** A row that changes its place loses the focus, and a button that leads no further cannot have it. */
+/** Restores the focus after a move: a moved row loses it, and a disabled button cannot have it. */
 function keepFocus(id: string, focused: Element | null): void {
   const row = document.querySelector(`[data-step="${id}"]`);
   if (!row || !focused || !row.contains(focused)) return;

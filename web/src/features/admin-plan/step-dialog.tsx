@@ -1,7 +1,7 @@
 import { Dialog } from '../../components/ui/dialog';
 import { StepForm, type StepFormProps } from './step-form';
 
-/** The dialog that adds or edits a step. Loaded on first use: its combobox is heavy. */
+/** The dialog to add or edit a step. Lazily loaded: its combobox is heavy. */
 export default function StepDialog({ step, onSaved, onCancel }: StepFormProps) {
   return (
     <Dialog wide title={step ? 'Edit step' : 'New step'} onClose={onCancel}>

@@ -1,6 +1,6 @@
 import type { AdminPlanStep, PlanStepInput, Stage } from '#contract';
 
-/** The form of a step: the texts of its fields. */
+/** A step's form values, as strings. */
 export interface StepDraft {
   id: string;
   title: string;
@@ -8,14 +8,14 @@ export interface StepDraft {
   heading: string;
   window: Stage;
   due: string;
-  /** Ids with commas between them. */
+  /** Ids, separated by commas. */
   depends_on: string;
   applies_if: string;
   done_when: string;
   minutes: string;
 }
 
-/** The form of a stored step, or of a new one. */
+/** Returns the form values of a stored step, or of a new one. */
 export function draftOf(step: AdminPlanStep | undefined): StepDraft {
   if (!step) {
     const empty = { id: '', title: '', guide: '', heading: '', due: '', depends_on: '', applies_if: '', done_when: '' };
@@ -26,7 +26,7 @@ export function draftOf(step: AdminPlanStep | undefined): StepDraft {
   return { ...texts, depends_on: depends_on.join(', '), minutes: minutes > 0 ? String(minutes) : '' };
 }
 
-/** The slug in what was typed for a guide: a slug, or the guide's URL. */
+/** Extracts the slug from a slug or a guide's URL. */
 export function slugOf(guide: string): string {
   return guide
     .trim()
@@ -34,7 +34,10 @@ export function slugOf(guide: string): string {
     .replace(/[?#].*$/, '');
 }
 
-/** The body of the save call. Minutes that are not a number are sent as one that the server rejects with a sentence. */
+/**
+ * Returns the request body for saving. Minutes that are not a number are sent as a value that the server rejects with a
+ * message.
+ */
 export function inputOf(draft: StepDraft, before: AdminPlanStep | undefined): PlanStepInput {
   const { id, depends_on, minutes, guide, ...rest } = draft;
   const given = minutes.trim();

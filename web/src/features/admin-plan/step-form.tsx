@@ -9,7 +9,7 @@ import { GuideFields } from './guide-fields';
 import { draftOf, inputOf, type StepDraft } from './step-draft';
 
 export interface StepFormProps {
-  /** Absent for a new step. */
+  /** `undefined` for a new step. */
   step: AdminPlanStep | undefined;
   onSaved: () => void;
   onCancel: () => void;
@@ -20,7 +20,7 @@ const CONDITIONS = PLAN_QUESTIONS.map(({ id, answers }) => `${id}=${answers.map(
   '; ',
 );
 
-/** All fields of a step. The server's error messages are shown at their fields. */
+/** The form of a step. Server errors are shown at their fields. */
 export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
   const [draft, setDraft] = useState(() => draftOf(step));
   const { trigger, isMutating, ...call } = useSaveStep();

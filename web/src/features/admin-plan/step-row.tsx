@@ -25,21 +25,21 @@ const { Root, Text, Line, Title, Facts, Problem, Actions } = partsOf(
   },
 );
 
-/** The drag data of a row. */
+/** The MIME type of a dragged row. */
 const DRAGGED = 'application/x-plan-step';
 
 export interface StepRowProps {
   step: AdminPlanStep;
   onEdit: () => void;
   onDelete: () => void;
-  /** Absent for the first, or the last, of its window. */
+  /** `undefined` for the first or last of its window. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
-  /** Another step was dropped here. */
+  /** Called when another step is dropped here. */
   onDrop: (id: string) => void;
 }
 
-/** One step of the list with its actions; moved by dragging, by its buttons, or by Alt and an arrow key. */
+/** A row of the step list. Moved by dragging, by its buttons, or by Alt and an arrow key. */
 export function StepRow({ step, onEdit, onDelete, onUp, onDown, onDrop }: StepRowProps) {
   const { id, title, guide, heading, window, due, depends_on, applies_if, done_when, minutes, problems } = step;
   const onKey = (event: KeyboardEvent) => {

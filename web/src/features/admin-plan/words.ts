@@ -1,6 +1,6 @@
 import { countOf, formatDate, PLAN_QUESTION_IDS, PLAN_QUESTIONS, readCondition } from '#contract';
 
-/** A step's condition in the words of the questions; an unparsable one as written. */
+/** Describes a step's condition in the words of the questions; an unparsable one is returned as is. */
 export function conditionInWords(condition: string): string {
   const alternatives = readCondition(condition);
   if (typeof alternatives === 'string') return condition;
@@ -15,10 +15,10 @@ export function conditionInWords(condition: string): string {
     .join('; or ');
 }
 
-/** When a step is due, from a rule such as `-21`, `+0` or `07-31`. */
+/** Describes when a step is due, from a rule such as `-21`, `+0` or `07-31`. */
 export function dueInWords(rule: string): string {
   const days = /^[+-]\d+$/.test(rule) ? Number(rule) : undefined;
-  // A year is needed to write a day; only its day and month are shown.
+  // Formatting needs a year; only day and month are shown.
   if (days === undefined) return `by ${formatDate(`2000-${rule}`).replace(/ 2000$/, '')}`;
   if (days === 0) return 'on the day of arrival';
   return `${countOf(Math.abs(days), 'day')} ${days < 0 ? 'before' : 'after'} arrival`;

@@ -31,17 +31,17 @@ const isMissedAddress = shapeOf<MissedAddress>({ path: isText, count: isNumber, 
 
 const isRedirect = shapeOf<Redirect>({ from: isText, to: isText });
 
-/** Reader counts of recent days. */
+/** Loads reader counts of recent days. */
 export function useCounts() {
   return useSWR<CountsAnswer, Error>(adminEndpoints.counts, adminGet(isCounts));
 }
 
-/** Missed addresses, most requested first. */
+/** Loads missed addresses, most requested first. */
 export function useMissedAddresses() {
   return useSWR<MissedAddress[], Error>(adminEndpoints.missedAddresses, adminGet(listOf(isMissedAddress)));
 }
 
-/** Redirects, newest first. */
+/** Loads redirects, newest first. */
 export function useRedirects() {
   return useSWR<Redirect[], Error>(adminEndpoints.redirects, adminGet(listOf(isRedirect)));
 }

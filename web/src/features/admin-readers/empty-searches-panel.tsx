@@ -9,13 +9,13 @@ import { Panel } from './panel';
 const SHOWN_AT_FIRST = 10;
 
 export interface EmptySearchesPanelProps {
-  /** The title of the guide pinned to these words, if any. */
+  /** Returns the title of the guide pinned to these words, if any. */
   answerTo: (words: string) => string | undefined;
-  /** Leads to the form that pins an answer to words. */
+  /** Opens the form to pin an answer to words. */
   onPin: (words: string) => void;
 }
 
-/** 'Searches that found nothing': what readers would like to read about. */
+/** The panel 'Searches that found nothing': topics that readers miss. */
 export function EmptySearchesPanel({ answerTo, onPin }: EmptySearchesPanelProps) {
   const [all, setAll] = useState(false);
   return (

@@ -24,12 +24,12 @@ const { Root, Path, Facts, Buttons } = partsOf(
 
 export interface MissedAddressRowProps {
   address: MissedAddress;
-  /** Redirects the path to a page; may throw. */
+  /** Redirects the path to a page; rejects on failure. */
   onRedirect: (to: string) => Promise<void>;
   onDismiss: () => void;
 }
 
-/** One missed address, with the form to redirect it. */
+/** A missed address, with a form to redirect it. */
 export function MissedAddressRow({ address, onRedirect, onDismiss }: MissedAddressRowProps) {
   const [to, setTo] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -83,7 +83,7 @@ export function MissedAddressRow({ address, onRedirect, onDismiss }: MissedAddre
   );
 }
 
-/** Prefers the server's message for a field to its general one. */
+/** Returns the server's message for a field, else its general one. */
 function problemOf(error: unknown): string {
   const errors = error instanceof ApiFailure ? error.errors : {};
   return Object.values(errors)[0]?.[0] ?? failureText(error, 'The redirect could not be saved');

@@ -12,7 +12,7 @@ import { styled } from '../../theme/styled';
 
 const Item = styled('li', { base: { '&:not(:first-child)': { borderTopWidth: '1px', borderColor: 'border' } } });
 
-/** 'Addresses not found': missed addresses and their redirects. */
+/** The panel 'Addresses not found': missed addresses and their redirects. */
 export function MissedAddressesPanel() {
   const missed = useMissedAddresses();
   const redirects = useRedirects();
@@ -41,7 +41,7 @@ export function MissedAddressesPanel() {
   return (
     <Panel
       title="Addresses not found"
-      intro="Paths that visitors requested in vain, most frequent first. You can redirect each to a page of this site."
+      intro="Paths that visitors requested but that lead nowhere, most frequent first. You can redirect each to a page of this site."
       failure="The list could not be loaded"
       loaded={missed}
     >

@@ -9,15 +9,15 @@ import { failureText } from '../../lib/api-client';
 
 export interface PanelProps<T> {
   title: string;
-  /** The panel's description, in a sentence. */
+  /** A one-sentence description. */
   intro: string;
-  /** The message if nothing could be loaded. */
+  /** The message if loading failed. */
   failure: string;
   loaded: { data: T | undefined; error: Error | undefined; mutate: () => unknown };
   children: (data: T) => ReactNode;
 }
 
-/** A section of the tab with its title, and its loading and error states. */
+/** A panel of the tab with its title, and its loading and error states. */
 export function Panel<T>({ title, intro, failure, loaded, children }: PanelProps<T>) {
   const id = useId();
   const { data, error, mutate } = loaded;

@@ -32,7 +32,7 @@ const {
       display: 'flex',
       flexDirection: 'column-reverse',
       justifyContent: 'flex-end',
-      // Reads stand above the two rows of three that divide them.
+      // Reads are in a row above the two rows of three that divide them.
       '&:first-of-type': { gridColumn: { base: '1/-1', md: 'auto' } },
     },
     name: { fontSize: 'sm', color: 'muted' },
@@ -45,12 +45,12 @@ export interface ReadersPanelProps {
   pageHref: (page: number) => string;
 }
 
-/** 'Readers in the last 30 days': in all, and of each article. */
+/** The panel 'Readers in the last 30 days': totals, and counts by article. */
 export function ReadersPanel(props: ReadersPanelProps) {
   return (
     <Panel
       title="Readers in the last 30 days"
-      intro="Counted by this site itself, without cookies and without knowing who it was."
+      intro="Counted by this site itself, without cookies and without identifying anyone."
       failure="The counts could not be loaded"
       loaded={useCounts()}
     >
@@ -84,7 +84,7 @@ function ArticleTable({ counts, page, pageHref }: ReadersPanelProps & { counts: 
   const { articles, total } = counts;
   if (articles.length === 0) return <p>Nobody has read a guide yet.</p>;
   const pages = Math.ceil(articles.length / PAGE_SIZE);
-  // The list may have become shorter than the page in the URL.
+  // The list may have shrunk below the page in the URL.
   const shown = Math.min(page, pages);
   return (
     <div>

@@ -5,11 +5,11 @@ import { MissedAddressesPanel } from './missed-addresses-panel';
 import { ReadersPanel, type ReadersPanelProps } from './readers-panel';
 
 export interface ReadersProps extends ReadersPanelProps, EmptySearchesPanelProps {
-  /** Stands below the searches that found nothing. */
+  /** Rendered below the searches that found nothing. */
   children: ReactNode;
 }
 
-/** What the site itself has learnt of its readers. */
+/** The site's own reader statistics. */
 export function Readers({ children, answerTo, onPin, ...props }: ReadersProps) {
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0,1fr)">

@@ -11,7 +11,7 @@ const isUpcoming = shapeOf<UpcomingAct>({
   at: isText,
 });
 
-/** Anything not done this long after its time has failed. */
+/** Milliseconds after its time at which a pending change counts as failed. */
 const OVERDUE_MS = 60_000;
 
 export interface ListedAct extends UpcomingAct {
@@ -26,7 +26,7 @@ async function readUpcoming(path: string): Promise<ListedAct[]> {
   return acts.map((act) => ({ ...act, overdue: Date.parse(act.at) < latest }));
 }
 
-/** Scheduled changes, next first. */
+/** Loads scheduled changes, next first. */
 export function useUpcoming() {
   return useSWR<ListedAct[], Error>(adminEndpoints.upcoming, readUpcoming, {
     revalidateOnFocus: true,

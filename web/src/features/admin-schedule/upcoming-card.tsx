@@ -7,22 +7,22 @@ import { Link } from '../../components/ui/link';
 import { formatMoment } from '../../lib/when';
 import { useUpcoming } from './api';
 
-/** Acts that the card names. */
-const SHOWN = 5;
+/** Maximum number of changes shown. */
+const MAX_SHOWN = 5;
 
-/** 'Upcoming': the next scheduled changes. Renders nothing if there are none. */
+/** The 'Upcoming' card: the next scheduled changes. Renders nothing if there are none. */
 export function UpcomingCard() {
   const { data } = useUpcoming();
   const id = useId();
   if (!data || data.length === 0) return null;
-  const more = data.length - SHOWN;
+  const more = data.length - MAX_SHOWN;
   return (
     <Card as="section" padded display="grid" gap="3" mb="6" aria-labelledby={id}>
       <Heading as="h2" size="card" id={id}>
         Upcoming
       </Heading>
       <chakra.ul display="grid" gap="2" fontSize="sm">
-        {data.slice(0, SHOWN).map(({ article_id, title, act, at, overdue }) => (
+        {data.slice(0, MAX_SHOWN).map(({ article_id, title, act, at, overdue }) => (
           <chakra.li key={`${article_id} ${act}`} overflowWrap="anywhere">
             <Link href={editArticlePath(article_id)}>{title}</Link>
             {act === 'publish' ? ' appears on ' : ' goes on '}

@@ -4,7 +4,7 @@ import { RecordList, type RecordListProps } from './record-list';
 import { SecondFactorCard } from './second-factor-card';
 import { SessionList } from './session-list';
 
-/** The account's cards except the password; loaded when the tab is opened. */
+/** The account's cards except the password; lazily loaded with the tab. */
 export default function AccountCards(record: RecordListProps) {
   return (
     <>

@@ -20,12 +20,12 @@ const { Root, Text, Line, Title, Facts } = partsOf(
 export interface AccountRowProps {
   title: string;
   badge?: ReactNode;
-  /** Shown side by side below the title; empty ones are left out. */
+  /** Metadata below the title; empty values are skipped. */
   facts: readonly ReactNode[];
   action?: ReactNode;
 }
 
-/** A row in a list about the account. */
+/** A row of the account's lists. */
 export function AccountRow({ title, badge, facts, action }: AccountRowProps) {
   return (
     <Root>

@@ -19,7 +19,7 @@ import { isFlag, isNumber, isText, listOf, oneOf, orNull, shapeOf, UnreadableAns
 import { failureText, NetworkFailure } from '../../lib/api-client';
 import { bindingHeaders } from '../../lib/session-token';
 
-/** The parts of the renewed session in the server's answer; missing ones keep their values. */
+/** The parts of the renewed session in the response; missing ones keep their values. */
 export interface RenewedSession {
   access_token?: string | undefined;
   user_info?: AdminUser | undefined;
@@ -29,7 +29,7 @@ const isUser = shapeOf<AdminUser>({ username: isText });
 const hasToken = shapeOf<{ access_token: string }>({ access_token: isText });
 const hasUser = shapeOf<{ user_info: AdminUser }>({ user_info: isUser });
 
-/** Changes the password; every other session ends, and the answer contains the one that continues. */
+/** Changes the password. All other sessions end; the response contains the one that continues. */
 export function useChangePassword() {
   return useSWRMutation(
     adminEndpoints.changePassword,
@@ -43,14 +43,14 @@ export function useChangePassword() {
   );
 }
 
-/** The message for a failed change. */
+/** Returns the message for a failed password change. */
 export function changeFailureText(error: unknown): string {
   return error instanceof NetworkFailure
     ? 'Network error. Please try again.'
     : failureText(error, 'An error occurred while changing your password.');
 }
 
-/** Events of the record on one page. */
+/** Account events per page. */
 export const RECORD_PAGE_SIZE = 10;
 
 const isSession = shapeOf<AccountSession>({
@@ -73,14 +73,14 @@ const isEvent = shapeOf<AccountEvent>({
   detail: isText,
 });
 
-/** The running sessions. */
+/** Loads the active sessions. */
 export function useSessions() {
   return useSWR<AccountSession[], Error>(adminEndpoints.sessions, adminGet(listOf(isSession)), {
     revalidateOnFocus: true,
   });
 }
 
-/** One page of the account's events, latest first. */
+/** Loads a page of the account's events, newest first. */
 export function useAccountEvents(page: number) {
   const path = `${adminEndpoints.accountEvents}?limit=${RECORD_PAGE_SIZE}&offset=${(page - 1) * RECORD_PAGE_SIZE}`;
   return useSWR<Rows<AccountEvent>, Error>(path, adminList(isEvent), { keepPreviousData: true });
@@ -117,7 +117,7 @@ const isCodes = shapeOf<RecoveryCodesAnswer>({ recovery_codes: listOf(isText) })
 
 const isPasskey = shapeOf<Passkey>({ id: isText, name: isText, added_at: isText, last_used_at: orNull(isText) });
 
-/** The passkeys of the account. */
+/** Loads the account's passkeys. */
 export function usePasskeys() {
   return useSWR<Passkey[], Error>(adminEndpoints.passkeys, adminGet(listOf(isPasskey)));
 }
@@ -134,12 +134,12 @@ export function useRemovePasskey() {
   return useAccountWrite((id: string) => adminCall(adminEndpoints.passkey(id), { method: 'DELETE' }));
 }
 
-/** The state of the second factor. */
+/** Loads the state of the second factor. */
 export function useSecondFactor() {
   return useSWR<SecondFactorStatus, Error>(adminEndpoints.secondFactor, adminGet(isStatus));
 }
 
-/** Requests a secret for an app. */
+/** Requests a secret for an authenticator app. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export function useOfferAuthenticator() {
   return useAccountWrite(async () => {
     const { data } = await adminCall<unknown>(adminEndpoints.authenticator, { method: 'POST' });

@@ -14,14 +14,12 @@ const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 export interface AuthenticatorDialogProps {
   offer: AuthenticatorOffer;
-  /** Receives the recovery codes. */
+  /** Called with the recovery codes. */
   onConfirmed: (codes: string[]) => void;
   onClose: () => void;
 }
 
-/**
- * Transfers a secret to an authenticator app, by QR code, link or text, and confirms it with one of the app's codes.
- */
+/** Sets up an authenticator app by QR code, link or text, and confirms it with one of the app's codes. */
 export function AuthenticatorDialog({ offer, onConfirmed, onClose }: AuthenticatorDialogProps) {
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +49,7 @@ export function AuthenticatorDialog({ offer, onConfirmed, onClose }: Authenticat
         w="13rem"
         h="13rem"
         mx="auto"
-        // Scanners need dark modules on white, even in a dark theme.
+        // Scanners need dark modules on white, in dark mode too.
         bg="white"
         borderRadius="sm"
       />

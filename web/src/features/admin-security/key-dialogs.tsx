@@ -55,7 +55,7 @@ export function NewKeyDialog({ onMake, onClose }: NewKeyDialogProps) {
   );
 }
 
-/** Shows a new API key, once. Only its button closes the dialog. */
+/** Shows a new API key, which is displayed only once. Closes by its button only. */
 export function MadeKeyDialog({ made, onClose }: { made: MadeApiKey; onClose: () => void }) {
   return (
     <Dialog title="Your API key" role="alertdialog" onClose={undefined}>

@@ -37,7 +37,7 @@ export function KeyList() {
   const revoke = async ({ id, name }: ApiKey) => {
     const question = {
       title: `Revoke the key ${name}?`,
-      text: 'Programs that use it are turned away from now on.',
+      text: 'Scripts that use it stop working immediately.',
       confirm: 'Revoke it',
       danger: true,
     };

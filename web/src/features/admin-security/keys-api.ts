@@ -15,7 +15,7 @@ const apiKey = {
 const isApiKey = shapeOf<ApiKey>(apiKey);
 const isMade = shapeOf<MadeApiKey>({ ...apiKey, key: isText });
 
-/** The API keys of the account. */
+/** Loads the account's API keys. */
 export function useApiKeys() {
   return useSWR<ApiKey[], Error>(apiKeyEndpoints.all, adminGet(listOf(isApiKey)), { revalidateOnFocus: true });
 }

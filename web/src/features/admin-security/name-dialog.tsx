@@ -10,7 +10,7 @@ export interface NameDialogProps {
   title: string;
   label: string;
   initial: string;
-  /** In characters. */
+  /** Maximum length. */
   limit: number;
   confirm: string;
   onName: (name: string) => void;

@@ -53,7 +53,7 @@ export function PasskeyList() {
   const remove = async (passkey: Passkey) => {
     const question = {
       title: `Remove the passkey ${passkey.name}?`,
-      text: 'It signs nobody in any more. Delete it on the device as well.',
+      text: 'It can no longer be used to sign in. Delete it on your device as well.',
       confirm: 'Remove it',
       danger: true,
     };

@@ -33,9 +33,9 @@ function problemOf(name: FieldName, values: PasswordChange): string {
 }
 
 export interface PasswordCardProps {
-  /** Whose password it is: password managers store it under this name. */
+  /** The username under which password managers store the password. */
   username: string;
-  /** Receives what the server's answer contains of the session that continues after the change. */
+  /** Called with the parts of the continuing session in the response. */
   onSession: (token: string | undefined, user: AdminUser | undefined) => void;
 }
 
@@ -48,7 +48,7 @@ export function PasswordCard({ username, onSession }: PasswordCardProps) {
 
   const edit = (name: FieldName, value: string) => {
     setValues({ ...values, [name]: value });
-    // A change of either password invalidates their comparison.
+    // Editing either password invalidates their comparison.
     setErrors({ ...errors, [name]: '', ...(name === 'new_password' && { confirm_password: '' }) });
   };
   const submit = async (event: SubmitEvent) => {
@@ -90,7 +90,7 @@ export function PasswordCard({ username, onSession }: PasswordCardProps) {
                 value={values[name]}
                 onChange={({ target }) => edit(name, target.value)}
                 onBlur={({ relatedTarget, currentTarget }) => {
-                  // The button that shows the password belongs to the field.
+                  // The reveal button belongs to the field.
                   if (currentTarget.parentElement?.contains(relatedTarget)) return;
                   setErrors({ ...errors, [name]: problemOf(name, values) });
                 }}

@@ -28,7 +28,7 @@ const List = styled(
   }),
 );
 
-/** The rules for a new password, each ticked once it is met. */
+/** Lists the rules for a new password, with the ones already met ticked. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <List aria-label="Password rules">
@@ -48,7 +48,7 @@ export function PasswordRules({ password }: { password: string }) {
   );
 }
 
-/** Whether the two passwords match, once there is something to compare. */
+/** Shows whether the two passwords match, once both are typed. */
 export function MatchIndicator({ password, confirmation }: { password: string; confirmation: string }) {
   if (!confirmation) return null;
   const same = password === confirmation;

@@ -10,7 +10,7 @@ export interface RecordListProps {
   pageHref: (page: number) => string;
 }
 
-/** The account's events: sign-ins, failed attempts and changes. */
+/** Lists the account's events: sign-ins, failed attempts and changes. */
 export function RecordList({ page, pageHref }: RecordListProps) {
   const { data, error, isLoading, mutate } = useAccountEvents(page);
   return (

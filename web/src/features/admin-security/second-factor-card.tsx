@@ -22,10 +22,10 @@ import { AuthenticatorDialog } from './authenticator-dialog';
 
 type Open = { kind: 'offer'; offer: AuthenticatorOffer } | { kind: 'codes'; codes: string[] };
 
-/** With fewer recovery codes left, the card says so. */
+/** The card warns if fewer recovery codes than this are left. */
 const FEW_CODES = 4;
 
-/** 'Second step at sign-in': the authenticator app and the recovery codes. */
+/** The card 'Second step at sign-in': authenticator app and recovery codes. */
 export function SecondFactorCard() {
   const { data: status, error, mutate } = useSecondFactor();
   const { trigger: offerAuthenticator } = useOfferAuthenticator();
@@ -35,7 +35,7 @@ export function SecondFactorCard() {
   const ask = useConfirm();
   const [open, setOpen] = useState<Open>();
 
-  /** Runs an action, with a fresh proof if the server requires one, and shows its error. */
+  /** Runs an action and shows its error. */
   const act = async (work: () => Promise<unknown>) => {
     try {
       await work();
@@ -51,7 +51,7 @@ export function SecondFactorCard() {
   const renew = async () => {
     const question = {
       title: 'Make new recovery codes?',
-      text: 'The codes that you have now stop working.',
+      text: 'Your current codes stop working.',
       confirm: 'Make new codes',
     };
     if (await ask(question)) await act(async () => show(await renewRecoveryCodes()));
@@ -59,7 +59,7 @@ export function SecondFactorCard() {
   const remove = async () => {
     const question = {
       title: 'Remove the authenticator app?',
-      text: 'Without a passkey, signing in will take the password alone, and the recovery codes stop working.',
+      text: 'Unless you have a passkey, the password alone is enough to sign in. The recovery codes stop working.',
       confirm: 'Remove it',
       danger: true,
     };

@@ -9,7 +9,7 @@ const AccountCards = lazy(() => import('./account-cards'));
 
 export type SecurityTabProps = PasswordCardProps & RecordListProps;
 
-/** 'Security Settings': the administrator's password, sessions, and the account's events. */
+/** The 'Security Settings' tab: password, sessions, and the account's events. */
 export function SecurityTab({ username, onSession, page, pageHref }: SecurityTabProps) {
   const reload = useReloadAccount();
   const renew: typeof onSession = (token, user) => {

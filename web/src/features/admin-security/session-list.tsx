@@ -9,7 +9,7 @@ import { formatMoment } from '../../lib/when';
 import { useEndSessions, useReloadAccount, useSessions } from './api';
 import { AccountRow } from './account-row';
 
-/** The account's sessions; each of the others can be ended, immediately. */
+/** Lists the account's sessions; all but the current one can be ended, with immediate effect. */
 export function SessionList() {
   const { data, error, isLoading, mutate } = useSessions();
   const { trigger: endSessions } = useEndSessions();

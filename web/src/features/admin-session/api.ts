@@ -13,16 +13,16 @@ import { isText, shapeOf, UnreadableAnswer } from '../../lib/answers';
 import { ApiFailure, callApi, failureText } from '../../lib/api-client';
 import { bindingHeaders, readToken } from '../../lib/session-token';
 
-/** The specified message for any other error. */
+/** The specified message for unexpected errors. */
 const UNEXPECTED = 'An unexpected error occurred';
 
 const COOKIE_LOST =
   'Your browser did not keep the cookie that belongs to this sign-in. Allow cookies for this site, then sign in again.';
 
-/** The result of signing in or registering. */
+/** The result of a sign-in or registration. */
 export type SessionResult =
   | { ok: true; token: string; user: AdminUser }
-  /** The password is right; send `secondStep` back with a code. */
+  /** The password is correct; send `secondStep` back with a code. */
   | { ok: false; message: ''; secondStep: string }
   | { ok: false; message: string; secondStep?: undefined };
 
@@ -30,7 +30,7 @@ const isUser = shapeOf<AdminUser>({ username: isText });
 const isSecondStep = shapeOf<SecondStepAsked>({ second_step: isText });
 const isSession = shapeOf<SessionAnswer>({ access_token: isText, user_info: isUser });
 
-/** The account of a token. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+/** Loads the account of a token. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
 export async function fetchAdmin(token: string): Promise<AdminUser> {
   const { data } = await callApi<unknown>(adminEndpoints.me, { token });
   if (!isUser(data)) throw new UnreadableAnswer(adminEndpoints.me);
@@ -51,7 +51,7 @@ export function useSecondStep() {
   );
 }
 
-/** Signs in with a passkey's answer. */
+/** Signs in with a passkey. */
 export function usePasskeyLogin() {
   return useSWRMutation(adminEndpoints.passkeyLogin, (path, { arg }: { arg: PasskeyShown }) =>
     begin(path, arg, 'Login failed'),
@@ -79,7 +79,7 @@ export function useRegister() {
   );
 }
 
-/** Makes a call that returns a token, and checks that the token works here. */
+/** Makes a call that returns a token, and checks that the token works in this browser. */
 async function begin(path: string, body: object, fallback: string): Promise<SessionResult> {
   let answer: unknown;
   try {
@@ -93,7 +93,7 @@ async function begin(path: string, body: object, fallback: string): Promise<Sess
   return { ok: true, token: answer.access_token, user: answer.user_info };
 }
 
-/** Whether the server rejects the token that it has just issued: then its cookie did not arrive. */
+/** Whether the server rejects the token it has just issued, which means that its cookie was not stored. */
 function isRefused(token: string): Promise<boolean> {
   return callApi(adminEndpoints.me, { token }).then(
     () => false,
@@ -101,20 +101,20 @@ function isRefused(token: string): Promise<boolean> {
   );
 }
 
-/** Ends the session of `token` on the server. Never fails: without an answer the session expires by itself. */
+/** Ends the session on the server. Never fails: an unreachable session expires by itself. */
 export async function endSession(token: string | null): Promise<void> {
   const ended = callApi(adminEndpoints.session('current'), { method: 'DELETE', token });
   await ended.catch(() => undefined);
 }
 
-/** Whether the answer to a registration says that an administrator already exists. */
+/** Whether a registration was refused because an administrator already exists. */
 export function saysRegistrationClosed(message: string): boolean {
   return /already exists|restricted/i.test(message);
 }
 
 /**
- * Whether the account can still be set up. The probe sends empty strings, which can never create an account. Unless the
- * answer says that registration is closed, the set-up form opens, whose own answer then decides.
+ * Whether the account can still be set up, tested with empty strings, which can never create an account. Returns true
+ * unless the response says that registration is closed: then the form's own submission decides.
  */
 export async function canSetUp(): Promise<boolean> {
   const body: Registration = { username: '', email: '', password: '' };

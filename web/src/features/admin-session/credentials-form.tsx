@@ -11,19 +11,19 @@ import { styled } from '../../theme/styled';
 export interface CredentialsFormProps {
   mode: 'sign-in' | 'register';
   onSuccess: (token: string, user: AdminUser) => void;
-  /** Called with the value to send back with a code, if the password is right and a second step is required. */
+  /** Called if the password is correct and a second step is required, with the value to send back with its code. */
   onSecondStep: (secondStep: string) => void;
   /** Called with every error before it is shown. */
   onFailure?: (message: string) => void;
-  /** An error of an earlier form that should remain visible. */
+  /** The error of a previous form, to keep it visible. */
   initialError?: string;
-  /** Shown beside the submit button. */
+  /** Rendered beside the submit button. */
   further?: ReactNode;
 }
 
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
-/** Username, e-mail for a new account, and password; shows the server's errors. */
+/** Fields for username, password and, for a new account, e-mail. Shows the server's errors. */
 export function CredentialsForm({
   mode,
   onSuccess,
@@ -36,7 +36,7 @@ export function CredentialsForm({
   const login = useLogin();
   const register = useRegister();
   const busy = login.isMutating || register.isMutating;
-  // State updates too late to prevent a second submission.
+  // Prevents double submission, for which state updates too late.
   const sending = useRef(false);
   const registers = mode === 'register';
 

@@ -63,7 +63,7 @@ const Screen = styled(
   }),
 );
 
-/** Sign-in, registration and first-time set-up on one screen; a probe decides which. */
+/** The sign-in, registration and first-time set-up screen. A probe decides which is shown. */
 export function LoginScreen() {
   const { begin } = useSession();
   const [mode, setMode] = useState<Mode>();
@@ -88,13 +88,13 @@ export function LoginScreen() {
   };
   const onSuccess = (token: string, user: AdminUser) => {
     if (mode === 'sign-in' || !offersPasskey) return begin(token, user);
-    // The session starts here, even if the user leaves the offer by changing the URL.
+    // The session starts now, even if the user navigates away from the offer.
     storeToken(token);
     setMade({ token, user });
   };
   const onFailure = (message: string) => {
     setError(message);
-    // The message stays visible; only the toggle clears it.
+    // Keeps the message visible until the user switches the mode.
     if (mode !== 'sign-in' && saysRegistrationClosed(message)) setMode('sign-in');
   };
 

@@ -8,7 +8,7 @@ import { useAddPasskey } from '../../lib/passkeys';
 
 export const PASSKEY_OFFER_TITLE = 'Your account is ready';
 
-/** Offers a passkey right after the account is created; it can be skipped. */
+/** Offers to create a passkey right after registration; can be skipped. */
 export function PasskeyOffer({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState('');
   const [codes, setCodes] = useState<string[]>();

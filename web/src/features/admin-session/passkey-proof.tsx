@@ -10,7 +10,7 @@ export interface PasskeyProofProps {
   onFailure: (message: string) => void;
 }
 
-/** Proves identity by a passkey. Renders nothing if the account has none, or this browser cannot use it here. */
+/** Confirms the identity by a passkey. Renders nothing if the account has none, or passkeys do not work here. */
 export function PasskeyProof({ onProven, onFailure }: PasskeyProofProps) {
   const works = passkeysWork(useSite());
   const [offered, setOffered] = useState(false);
@@ -20,7 +20,7 @@ export function PasskeyProof({ onProven, onFailure }: PasskeyProofProps) {
     let current = true;
     fetchPasskeyOffer().then(
       (ceremony) => current && setOffered(ceremony !== null),
-      // The password form is available.
+      // Ignored: the password form is the fallback.
       () => undefined,
     );
     return () => {

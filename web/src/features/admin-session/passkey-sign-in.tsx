@@ -9,13 +9,13 @@ const FAILED = 'This passkey could not be used. Please try again.';
 
 export interface PasskeySignInProps {
   label: string;
-  /** Whether the browser also offers passkeys in the name field. */
+  /** Also offers passkeys in the username field's autofill. */
   autofill?: boolean;
   onSuccess: (token: string, user: AdminUser) => void;
   onFailure: (message: string) => void;
 }
 
-/** Signs in with a passkey alone. Renders nothing if the account has none, or this browser cannot use it here. */
+/** Signs in with a passkey alone. Renders nothing if the account has none, or passkeys do not work here. */
 export function PasskeySignIn({ label, autofill = false, onSuccess, onFailure }: PasskeySignInProps) {
   const works = passkeysWork(useSite());
   const [offered, setOffered] = useState(false);
@@ -41,7 +41,7 @@ export function PasskeySignIn({ label, autofill = false, onSuccess, onFailure }:
       const shown = await showPasskey(ceremony, true);
       if (shown && !isOver()) await takeFromField(shown);
     };
-    // Nobody asked for it yet, and the password form is available.
+    // Ignored: not requested by the user, and the password form is the fallback.
     begin().catch(() => undefined);
     return () => {
       current = false;

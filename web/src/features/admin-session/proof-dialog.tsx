@@ -12,11 +12,11 @@ import { useProveByPassword } from './api';
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 export interface ProofDialogProps {
-  /** True if the proof was given. */
+  /** Receives whether the identity was confirmed. */
   onClose: (given: boolean) => void;
 }
 
-/** Asks for the password before sensitive or irreversible actions. */
+/** Asks to confirm the identity before sensitive or irreversible actions. */
 export function ProofDialog({ onClose }: ProofDialogProps) {
   const [error, setError] = useState('');
   const { trigger: proveByPassword, isMutating: busy } = useProveByPassword();

@@ -13,18 +13,18 @@ export const SECOND_STEP_TITLE = 'One more step';
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 export interface SecondStepFormProps {
-  /** The value returned for the right password. */
+  /** The value returned for the correct password. */
   secondStep: string;
   onSuccess: (token: string, user: AdminUser) => void;
   onBack: () => void;
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export function SecondStepForm({ secondStep, onSuccess, onBack }: SecondStepFormProps) {
   const [error, setError] = useState('');
   const { trigger, isMutating } = useSecondStep();
   const field = useRef<HTMLInputElement>(null);
-  // State updates too late to prevent a second submission.
+  // Prevents double submission, for which state updates too late.
   const sending = useRef(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

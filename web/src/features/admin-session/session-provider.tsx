@@ -10,8 +10,8 @@ import { ProofDialog } from './proof-dialog';
 import { SignInDialog } from './sign-in-dialog';
 
 /**
- * Holds the session: verifies a stored token at the start, follows other tabs, and if a session ends during work, asks
- * to sign in again without leaving the screen.
+ * Provides the session: verifies a stored token on mount, follows other tabs, and asks to sign in again, without
+ * leaving the screen, if the session ends during work.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() => ({ kind: readToken() ? 'loading' : 'signed-out' }));
@@ -51,7 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (!current) return;
         const refused = error instanceof ApiFailure && error.status === 401;
         if (refused && readToken() === token) removeToken();
-        // A running session stays on the screen without an answer, and with unsaved work even after a refusal.
+        // A session that cannot be verified stays on the screen; a rejected one only with unsaved work.
         const keeps = (now: SessionState) => now.kind === 'signed-in' && (!refused || hasUnsavedWork());
         setState((now) => (keeps(now) ? now : { kind: refused ? 'signed-out' : 'unreachable' }));
       },
@@ -88,7 +88,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onTokenChange((token) => {
-        // Unsaved work stays on the screen; its next action asks to sign in.
+        // Unsaved work stays on the screen; the next action asks to sign in.
         if (token) {
           settle(true);
           setState((now) => (now.kind === 'signed-in' ? now : { kind: 'loading' }));

@@ -10,7 +10,7 @@ export interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Signs in above the current screen: nothing behind it is lost. */
+/** A sign-in dialog over the current screen, which keeps its state. */
 export function SignInDialog({ onSignedIn, onClose }: SignInDialogProps) {
   const [secondStep, setSecondStep] = useState<string>();
   return (

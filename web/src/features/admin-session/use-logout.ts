@@ -5,14 +5,14 @@ import { readToken } from '../../lib/session-token';
 import { endSession } from './api';
 import { useSession } from './session-context';
 
-/** Ends the session, after a confirmation, and another one for unsaved work. */
+/** Signs out after a confirmation, and another one for unsaved work. */
 export function useLogout(): () => Promise<void> {
   const ask = useConfirm();
   const { end } = useSession();
   return async () => {
     if (!(await ask({ title: 'Are you sure you want to log out?', confirm: 'Log out' }))) return;
     if (!(await mayLeave())) return;
-    // Without an answer, this browser is signed out all the same.
+    // Not awaited: this browser is signed out in any case.
     void endSession(readToken());
     end();
     openAdmin(routes.adminLogin);

@@ -32,13 +32,13 @@ const isComparison = shapeOf<VersionComparison>({
   fields: listOf(shapeOf<VersionComparison['fields'][number]>({ field: isText, from: isText, to: isText })),
 });
 
-/** One page of an article's versions, latest first. */
+/** Loads a page of an article's versions, newest first. */
 export function useVersions(id: number, page: number) {
   const path = `${adminEndpoints.versions(id)}?limit=${VERSIONS_PAGE_SIZE}&offset=${(page - 1) * VERSIONS_PAGE_SIZE}`;
   return useSWR<Rows<ArticleVersion>, Error>(path, adminList(isVersion), { keepPreviousData: true });
 }
 
-/** Two versions word by word; requests nothing if either is `undefined`. */
+/** Loads a word-level diff of two versions; loads nothing if either is `undefined`. */
 export function useComparison(id: number, from: number | undefined, to: number | undefined) {
   const path = from === undefined || to === undefined ? null : adminEndpoints.versionCompare(id, from, to);
   return useSWR<VersionComparison, Error>(path, adminGet(isComparison), { keepPreviousData: true });

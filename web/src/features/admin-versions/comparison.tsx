@@ -6,7 +6,7 @@ import { failureText } from '../../lib/api-client';
 import { partsOf } from '../../theme/parts';
 import { fieldName, fieldValue, wordsOf } from './words';
 
-/** Words for screen readers, which may ignore the elements: visually hidden, but read aloud. */
+/** Visually hidden words for screen readers, which may ignore `ins` and `del`. */
 const said = (words: string) => ({ content: `" ${words} "`, fontSize: '0' });
 
 const { Root, Head, Title, Excerpt, Facts, Text } = partsOf(
@@ -25,7 +25,7 @@ const { Root, Head, Title, Excerpt, Facts, Text } = partsOf(
       '& del::before': said('[removed:'),
       '& ins::after,& del::after': said(']'),
       '& ins img,& del img': { outline: '4px solid', outlineOffset: '2px' },
-      // Its words have no frame that scrolls, as those of a page have.
+      // The diff's tables lack the scroll container of public pages.
       '& table': { display: 'block', overflowX: 'auto' },
       '& ins img': { outlineColor: 'brand' },
       '& del img': { outlineColor: 'danger', outlineStyle: 'dashed' },
@@ -44,11 +44,11 @@ export interface ComparisonProps {
   busy: boolean;
   /** What is compared: `22 November 2026, 12:00 with 22 November 2026, 13:00`. */
   about: string;
-  /** Shows the HTML of a text as its public page does. */
+  /** Renders HTML as the public page does. */
   renderText: (html: string) => ReactNode;
 }
 
-/** Two versions in one text: insertions underlined, deletions struck through, and both named for screen readers. */
+/** A diff in one text: insertions underlined, deletions struck through, and both announced to screen readers. */
 export function Comparison({ comparison, error, busy, about, renderText }: ComparisonProps) {
   if (error) {
     return (
@@ -74,7 +74,7 @@ export function Comparison({ comparison, error, busy, about, renderText }: Compa
           ))}
         </Facts>
       )}
-      {/* Sanitised as it was stored, and marked on its tree by the server. */}
+      {/* Sanitised when stored; the server adds the diff marks on its tree. */}
       <Title dangerouslySetInnerHTML={{ __html: title }} />
       <Excerpt dangerouslySetInnerHTML={{ __html: excerpt }} />
       <Text>{renderText(content)}</Text>

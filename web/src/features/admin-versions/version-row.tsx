@@ -37,7 +37,7 @@ const { Root, Choose, Choice, Text, Line, Facts, Actions } = partsOf(
 
 export interface VersionRowProps {
   version: ArticleVersion;
-  /** Whether it is compared with another. */
+  /** Whether it is the version compared. */
   from: boolean;
   /** Whether it is the base of the comparison. */
   to: boolean;
@@ -45,7 +45,7 @@ export interface VersionRowProps {
   onRestore: () => void;
 }
 
-/** One version: when and how it was made, its comparison, and the button to restore it. */
+/** A row of the version list: when and how it was made, its comparison, and the restore button. */
 export function VersionRow({ version, from, to, onChoose, onRestore }: VersionRowProps) {
   const when = whenOf(version);
   const words = wordsOf(version.words_added, version.words_removed);

@@ -13,12 +13,12 @@ import { Comparison } from './comparison';
 import { VersionRow } from './version-row';
 import { whenOf } from './words';
 
-/** The view, entirely in the URL. */
+/** The view, kept in the URL. */
 export interface VersionsChoice {
   page: number;
-  /** Omitted: the one before the latest. */
+  /** Defaults to the version before the latest. */
   from: number | undefined;
-  /** Absent: the latest. */
+  /** Defaults to the latest version. */
   to: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface VersionsProps {
   renderText: (html: string) => ReactNode;
 }
 
-/** The versions of an article: any two side by side, word by word, and any of them again as its text. */
+/** The versions of an article: a diff of any two, and a button to restore each. */
 export function Versions({ id, choice, onChoose, pageHref, renderText }: VersionsProps) {
   const { data, error, isLoading, mutate } = useVersions(id, choice.page);
   const { trigger: restoreVersion } = useRestoreVersion(id);

@@ -61,7 +61,7 @@ function store(guides: readonly SavedGuide[]): void {
   try {
     localStorage.setItem(SAVED_KEY, JSON.stringify(guides));
   } catch {
-    showToast({ title: 'Your browser keeps nothing for this site', tone: 'error' });
+    showToast({ title: 'Your browser does not let this site store anything', tone: 'error' });
   }
   dispatchEvent(new Event(SAVED_CHANGED));
 }

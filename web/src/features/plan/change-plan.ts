@@ -5,7 +5,7 @@ import { keepPlan, keptPlan, type KeptPlan } from './kept-plan';
 export function changePlan(change: (plan: KeptPlan) => KeptPlan): void {
   if (keepPlan(change(keptPlan()))) return;
   showToast({
-    title: 'Your browser stores nothing for this site, so this is lost when you leave the page',
+    title: 'Your browser does not let this site store anything, so this is lost when you leave the page',
     tone: 'error',
   });
 }

@@ -38,7 +38,7 @@ export function SlashSwitch() {
     try {
       turnSlash(!isOff);
     } catch {
-      showToast({ title: 'Your browser stores nothing for this site, so the key stays on', tone: 'error' });
+      showToast({ title: 'Your browser does not let this site store anything, so the key stays on', tone: 'error' });
     }
   };
   return (
