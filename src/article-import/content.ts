@@ -7,7 +7,7 @@ import type { AttachedPictures } from './attached-pictures.js';
 import { sanitise, tooLong } from './sanitise.js';
 import { unwrapStrayTableParts } from './table-parts.js';
 import { blocksOf, collapse, countWords, isInvisible, lineOf } from './text.js';
-import { elementsOf, isElement, readTree, replaceNodes, textNode, type Tree } from './tree.js';
+import { childrenOf, elementsOf, isElement, readTree, replaceNodes, textNode, type Tree } from './tree.js';
 import type { TreeNode } from './tree-node.js';
 import { collapseWhiteSpace } from './white-space.js';
 
@@ -47,7 +47,8 @@ export function openDraft(html: string, attached?: AttachedPictures): Draft {
   refuseNull(html, 'content');
   const images = new Map<string, EmbeddedImage>();
   const tree = readTree(sanitise(toStorableText(html), images, attached));
-  return { tree: unwrapStrayTableParts(tree) ? readTree(sanitise(tree.html(), images)) : tree, images };
+  const isSettled = !unwrapStrayTableParts(tree) && !nestsAlike(tree.root);
+  return { tree: isSettled ? tree : readTree(sanitise(tree.html(), images)), images };
 }
 
 /** The second half of `prepareContent`. */
@@ -79,6 +80,20 @@ function withoutLeftovers(node: TreeNode): TreeNode[] | undefined {
   if (!isElement(node)) return undefined;
   if (node.name === 'title') return [];
   return node.name === 'img' && !node.attribs.src ? [textNode(node.attribs.alt ?? '')] : undefined;
+}
+
+/**
+ * Whether a link stands directly in a link, or a heading in a heading, because the element between them was dropped. The
+ * sanitiser's parser ends the first where the second begins.
+ */
+function nestsAlike(node: TreeNode): boolean {
+  const kind = kindOf(node);
+  return childrenOf(node).some((child) => (kind !== '' && kindOf(child) === kind) || nestsAlike(child));
+}
+
+function kindOf(node: TreeNode): 'link' | 'heading' | '' {
+  if (!isElement(node)) return '';
+  return node.name === 'a' ? 'link' : /^h[1-6]$/.test(node.name) ? 'heading' : '';
 }
 
 /** A paragraph that a table replaces contributes no text. */

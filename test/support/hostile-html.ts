@@ -30,6 +30,8 @@ export const ATTACKS: Readonly<Record<string, string>> = {
     '!text<a href="/&lt;p title=">https://a.example/]"&gt;<p></p>https://a.example/&lt;plaintext&gt;</a>',
   'a blank at the start of a cell in a heading': '<h2>a<th> &lt;script&gt;</th></h2>',
   'a line separator between blanks at the end': 'a <b></b>\u2028    ',
+  'a link in a dropped element in a link': '<a href="/x"><p></p><picture><a href="/y"><a>z</a></a></picture></a>',
+  'a heading in a dropped element in a heading': '<h3><picture><h3>&lt;</h3></picture></h3>',
   'code that begins with empty lines': '<pre><caption></caption>\n\n\nx</pre>',
   'Markdown that makes a link to a script':
     '<p>[x](javascript:alert(1)) ![y](javascript:alert(1)) &lt;javascript:alert(1)&gt;</p>',
