@@ -222,7 +222,7 @@ describe('a reader keeps guides for offline', () => {
       await page.getByRole('button', { name: /^Keep for offline .*Transport/ }).click();
       await page
         .getByRole('alert')
-        .getByText(/^There is no room left for more on this device/)
+        .getByText(/^This device is out of space/)
         .waitFor();
       await expectAccessible(page);
       await page.getByText(/^3 guides, kept on /).waitFor();
