@@ -32,7 +32,7 @@ export class PagesService {
 
   /** @param visitor the request, to count missed addresses and empty searches */
   async answer(address: Extract<ResolvedUrl, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
-    // Read in parallel with the data: after a change it is not cached.
+    // The identifiers are read again after a change: here in parallel with the data, so that `wrap` finds them cached.
     const [content] = await Promise.all([this.data.of(address.request), this.analytics.forPages()]);
     if ('redirect' in content) return content;
     if (content.status !== 200) {

@@ -18,6 +18,7 @@ export function ArticleSearch({ q, onSearch }: { q: string; onSearch: (q: string
   useEffect(() => {
     if (settled === typed.trim() && settled !== q) onSearch(settled);
     // Only typing may start a search.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   return (
     <Field label="Search" wideLabel>
