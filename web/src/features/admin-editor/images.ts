@@ -8,7 +8,7 @@ import { cursorRange } from './insert-html';
 /** An image that needs an alternative text. */
 export interface AskedImage {
   name: string;
-  /** URL for the dialog's thumbnail. */
+  /** URL of the image in the dialog. */
   address: string;
   /** Its current text. */
   text: string;
