@@ -14,9 +14,9 @@ describe('the texts of public pages', () => {
   it('are contiguous in the HTML, for machines that do not run JavaScript', async () => {
     const article = await page('/deposit');
     expect(article).toMatch(/Published on \d{1,2} [A-Z][a-z]+ \d{4}</);
-    expect(article).toMatch(/Part of (?:<!-- -->)?<a href="\/category\/housing">housing guides<\/a>/);
+    expect(article).toMatch(/Part of (?:<!-- -->)?<a [^>]*href="\/category\/housing"[^>]*>housing guides<\/a>/);
     expect(article).toContain('5 words<');
-    expect(await page('/sitemap')).toContain('<p>1 article available</p>');
+    expect(await page('/sitemap')).toContain('>1 article available</p>');
     expect(await page('/search?q=deposit')).toContain('5 words<');
     expect(await page('/search?q=deposit')).toContain('1 article found for &quot;deposit&quot;<');
   });
