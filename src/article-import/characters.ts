@@ -13,8 +13,8 @@ export function refuseNull(text: string, field: string): void {
 }
 
 /**
- * Converts line ends to `
- * `, removes control characters that XML forbids or nothing displays, and replaces unpaired surrogates with U+FFFD.
+ * Converts line ends to `\n`, removes control characters that XML forbids or nothing displays, and replaces unpaired
+ * surrogates with U+FFFD.
  * Takes and returns decoded text; idempotent. Must run before URLs are checked, never after.
  */
 export function toStorableText(text: string): string {

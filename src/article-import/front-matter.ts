@@ -35,8 +35,7 @@ const KNOWN = new Set(
 );
 
 /**
- * Splits a Markdown text with `
- * ` line ends into its front matter (empty if there is none) and the rest.
+ * Splits a Markdown text with `\n` line ends into its front matter (empty if there is none) and the rest.
  * @param findPicture returns this site's URL of a picture beside the file, if there is one
  * @throws ImportError naming the line if it is not a YAML mapping, or the field with an invalid value
  */

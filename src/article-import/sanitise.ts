@@ -86,8 +86,8 @@ const ALIGNED = new Set(['td', 'th', 'p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
  * Reduces any HTML, well-formed or not, to allowed elements; collects embedded images in `images` (by hash), and
- * replaces them and the pictures beside the text (`attached`) with their URLs. Line ends must already be `
- * `. Removes every `style`, which the public pages' policy forbids, so `text-align` becomes `align`.
+ * replaces them and the pictures beside the text (`attached`) with their URLs. Line ends must already be `\n`. Removes every
+ * `style`, which the public pages' policy forbids, so `text-align` becomes `align`.
  * @throws ImportError for an embedded image that cannot be kept (naming it), and for nesting and size beyond the limits
  */
 export function sanitise(html: string, images: Map<string, EmbeddedImage>, attached?: AttachedPictures): string {

@@ -4,8 +4,7 @@
 export const FORBIDDEN_CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/u;
 
 /**
- * Normalises a form value for storage: trimmed, lines ended by `
- * `. Anything but text counts as empty.
+ * Normalises a form value for storage: trimmed, lines ended by `\n`. Anything but text counts as empty.
  */
 export function contactValue(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';

@@ -28,8 +28,7 @@ interface Mark {
 }
 
 /**
- * Converts inline nodes to a line of Markdown, with `
- * ` only at line breaks.
+ * Converts inline nodes to a line of Markdown, with `\n` only at line breaks.
  */
 export function inlineMarkdown(nodes: readonly TreeNode[], options: InlineOptions): string {
   const line = new Line(options);
