@@ -50,6 +50,8 @@ describe.each([DESKTOP, PHONE])('the arrival plan in the admin area at $width px
     for (const one of await page.getByRole('option', { name: /^SIM/ }).all()) await one.click({ trial: true });
     await page.keyboard.press('Escape');
     await option.waitFor({ state: 'hidden' });
+    // The list finishes closing in the frames after it is hidden; nobody presses the next key within them.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.keyboard.press('ArrowDown');
     await option.and(page.locator('[data-highlighted]')).waitFor();
     await page.keyboard.press('Enter');
