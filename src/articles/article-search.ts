@@ -1,4 +1,4 @@
-import { type CategoryId, readingsOf, titlePattern } from '#contract';
+import { type CategoryId, readingsOf, titlePattern, titleQuery } from '#contract';
 import type { Prepared } from '../database/prepared.js';
 import type { Slice } from './article-list.js';
 import type { ArticleSummaryRow } from './article.presenter.js';
@@ -6,7 +6,7 @@ import { SUMMARY_COLUMNS } from './article-summaries.js';
 import { articlesWithMeanings } from './word-index.js';
 
 /** The number of the first placeholder for a query's other readings. */
-const FIRST_OTHER = 7;
+const FIRST_OTHER = 8;
 /** Pinned articles have ranks from here, below all others. */
 const PINNED = -100;
 
@@ -29,7 +29,7 @@ export async function searchRanked(
   { limit, offset }: Required<Slice>,
 ): Promise<{ items: ArticleSummaryRow[]; total: number }> {
   const [words = [], ...others] = readingsOf(q);
-  const values: unknown[] = [words, category ?? null, limit, offset, titlePattern(q), pinned, ...others];
+  const values: unknown[] = [words, category ?? null, limit, offset, titlePattern(q), pinned, titleQuery(q), ...others];
   const ids = [
     'select articles_holding($1, false)',
     ...others.map((list, index) => articlesWithMeanings(list, `$${index + FIRST_OTHER}::text[]`)),
@@ -51,7 +51,7 @@ export async function searchRanked(
          select f.id, f.publish_date,
                 case when f.id = any($6::int[]) then ${PINNED} + array_position($6::int[], f.id)
                      when ${inTitle} and ${every((word) => `strpos(${SPACED_TITLE}, typed.begun[${word}]) > 0`)} then 0
-                     when $5::text is not null and ${SPACED_TITLE} ~ $5 then 1
+                     when f.id in (select articles_named($7, false, null)) and ${SPACED_TITLE} ~ $5 then 1
                      when ${inTitle} then 2
                      when ${begun(`' ' || f.title || ' ' || f.excerpt`)} then 3
                      when ${begun(words.length > 1 || others.length > 0 ? `' ' || f.title || ' ' || f.excerpt || f.headings` : 'f.headings')} then 4

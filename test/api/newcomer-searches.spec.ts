@@ -1,4 +1,4 @@
-import type { PageAnswer, SuggestionsAnswer } from '#contract';
+import { type PageAnswer, type SuggestionsAnswer, titlePattern, titleQuery } from '#contract';
 import { missedSearches, searchPageOf } from '../support/missed-searches.js';
 import { MISSPELT } from '../support/misspelt-searches.js';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../support/newcomer-searches.js';
@@ -21,6 +21,18 @@ describe('searches by newcomers', () => {
     const missed = await missedSearches(search);
     const allowed = Math.floor(NEWCOMER_SEARCHES.length * (1 - SHARE_FOUND));
     expect(missed.length > allowed ? missed : []).toEqual([]);
+  });
+
+  it('are compared with every title that says the same in another form, found by index', async () => {
+    const titles = await app.db<{ id: number; title: string }>(
+      'select id, spaced_words(title_text) as title from article where published',
+    );
+    for (const [q] of [...NEWCOMER_SEARCHES, ['e-khata transfer'], ["khata's transfers"], ['right-to-information']]) {
+      const pattern = new RegExp(titlePattern(q) ?? '(?!)', 'u');
+      const found = await app.db<{ id: number }>('select articles_named($1, false, null) as id', [titleQuery(q)]);
+      const ids = new Set(found.map(({ id }) => id));
+      expect([q, titles.filter(({ id, title }) => pattern.test(title) && !ids.has(id))]).toEqual([q, []]);
+    }
   });
 
   it.each([

@@ -4,7 +4,7 @@
  * server, `features/offline` on a device.
  */
 export { textReadings } from './text-readings.js';
-export { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading } from './names.js';
+export { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading, titleQuery } from './names.js';
 export { queryWords } from './query-words.js';
 export { maySitInside, readingsOf, spaced, titlePattern, wordingKey, wordingKeys } from './reading.js';
 export {

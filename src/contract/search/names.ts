@@ -1,5 +1,5 @@
 import { queryWords } from './query-words.js';
-import { spaced } from './reading.js';
+import { spaced, titleForms } from './reading.js';
 import { oneSlipFrom, SHORTEST_CORRECTED } from './spelling.js';
 import { alsoMeant, isKnownName, otherWordings, wordingsBegun } from './synonyms.js';
 
@@ -65,6 +65,17 @@ export function nearReading(query: string): NameReading | undefined {
 /** A query for anything that one of the readings matches. */
 export function anyOf(readings: readonly NameReading[]): string {
   return readings.map(({ wanted }) => `(${wanted})`).join(' | ');
+}
+
+/**
+ * A `tsquery` for `name_words` that finds all titles that `titlePattern` matches, and those with the same words in
+ * another order: the index narrows down what the pattern must be tried on. `null` if there is no pattern.
+ */
+export function titleQuery(query: string): string | null {
+  const forms = titleForms(query)
+    .map((stems) => nameWords(stems.join(' ')).map(beginning).join(' & '))
+    .filter(Boolean);
+  return forms.length > 0 ? forms.map((form) => `(${form})`).join(' | ') : null;
 }
 
 /** Whether a name, given by its words, matches a reading. */

@@ -30,18 +30,20 @@ export function readingsOf(query = ''): string[][] {
  * `null` if there is no other form, or for a query of too many words for a title.
  */
 export function titlePattern(query: string): string | null {
-  if (queryWords(query).length > WORDS_IN_TITLES) return null;
+  const forms = titleForms(query).map((stems) => stems.map((stem) => ` ${escaped(stem)}`).join('.*'));
+  return forms.length > 0 ? forms.join('|') : null;
+}
+
+/** The forms that `titlePattern` matches: each is a list of stems that begin words of the title, in this order. */
+export function titleForms(query: string): string[][] {
+  if (queryWords(query).length > WORDS_IN_TITLES) return [];
   const wordings = [query, ...alsoMeant(query), ...otherWordings(query)].slice(0, IN_TITLES);
-  const patterns = wordings.map((wording) =>
-    queryWords(wording.toLowerCase())
-      .map((word) => ` ${escaped(spaced(stemOf(word)))}`)
-      .join('.*'),
-  );
-  const asTyped = queryWords(query.toLowerCase())
-    .map((word) => ` ${escaped(spaced(word))}`)
-    .join('.*');
-  const others = [...new Set(patterns)].filter((pattern) => pattern !== asTyped);
-  return others.length > 0 ? others.join('|') : null;
+  const formOf = (wording: string, stem: (word: string) => string) =>
+    queryWords(wording.toLowerCase()).map((word) => spaced(stem(word)));
+  const asTyped = formOf(query, (word) => word).join('\n');
+  const forms = new Map(wordings.map((wording) => formOf(wording, stemOf)).map((form) => [form.join('\n'), form]));
+  forms.delete(asTyped);
+  return [...forms.values()];
 }
 
 /** A word as it occurs in texts compared by prefixes of words: with spaces for joining characters. */
