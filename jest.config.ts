@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** What both kinds of tests share. */
@@ -31,7 +32,8 @@ const project: Config['projects'] extends (infer P)[] | undefined ? Exclude<P, s
 };
 
 const config: Config = {
-  maxWorkers: 2,
+  // One more than cores, because browser tests also wait for timers; the test database has connections for five.
+  maxWorkers: Math.min(availableParallelism() + 1, 5),
   // In Jest's own module registry (unit tests) the heap grows with every file: a worker beyond this is replaced.
   workerIdleMemoryLimit: '1GB',
   // A worker ends as soon as it is told to, but on a busy machine freeing such a heap takes longer than Jest's half second, after

@@ -40,7 +40,7 @@ async function startServer(stops) {
   const { startEmbeddedDatabase } = await import('../../dist/src/database/embedded/index.js');
   const dataDir = await mkdtemp(join(tmpdir(), 'namma-test-'));
   stops.push(() => rm(dataDir, { recursive: true, force: true }));
-  const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'data'), log: quiet, maxConnections: 60 });
+  const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'data'), log: quiet, maxConnections: 100 });
   stops.push(() => database.stop());
   // Tests kill processes but never the machine, so nothing needs to be flushed to disk.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
