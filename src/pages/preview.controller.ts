@@ -4,6 +4,7 @@ import { type PageData, routes } from '#contract';
 import { Public } from '../common/public.decorator.js';
 import { PreviewsService } from '../previews/previews.service.js';
 import { FormPage } from './form-page.js';
+import { PopularGuides } from './popular-guides.js';
 
 /** Previews must not be cached, indexed, or leaked as a referrer. */
 const SECRECY = { 'X-Robots-Tag': 'noindex, nofollow, noarchive', 'Referrer-Policy': 'no-referrer' };
@@ -17,6 +18,7 @@ export class PreviewController {
   constructor(
     private readonly previews: PreviewsService,
     private readonly forms: FormPage,
+    private readonly popular: PopularGuides,
   ) {}
 
   @Get(':secret')
@@ -25,7 +27,7 @@ export class PreviewController {
     const shown = await this.previews.open(secret);
     if (typeof shown === 'object') return this.forms.send(response, path, 200, shown, SECRECY);
     const message = shown === 'ended' ? ENDED : UNKNOWN;
-    const data: PageData = { kind: 'not-found', what: 'preview', message, popular: [] };
+    const data: PageData = { kind: 'not-found', what: 'preview', message, popular: await this.popular.list() };
     return this.forms.send(response, path, shown === 'ended' ? 410 : 404, data, SECRECY);
   }
 }

@@ -24,6 +24,7 @@ describe('dead-end pages', () => {
     ['/category/nowhere', 404],
     ['/category/housing/castles', 404],
     ['/two/segments', 404],
+    ['/preview/no-such-link', 404],
     ['/search?q=zzzqqq', 200],
   ])('offer search, the five categories and popular guides: %s (%d)', async (path, status) => {
     const { text } = await app.agent.get(path).expect(status);

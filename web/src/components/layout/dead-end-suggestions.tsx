@@ -16,6 +16,8 @@ const Ways = styled(
       mx: 'auto',
       pb: { base: '12', md: '20' },
       textAlign: 'start',
+      // A site without guides has nothing to put in the second column.
+      '& > nav:only-of-type': { gridColumn: '1/-1', w: '100%', maxW: '30rem', mx: 'auto' },
     },
     find: { gridColumn: '1/-1', w: '100%', maxW: '30rem', mx: 'auto' },
     ways: { mt: '3', borderTopWidth: '1px', borderColor: 'border' },
