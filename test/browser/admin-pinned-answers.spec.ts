@@ -27,7 +27,17 @@ describe.each([DESKTOP, PHONE])('pinned answers in the admin area at $width px',
     await page.keyboard.press('Enter');
     await dialog.getByText('There is no published guide at /stoves.').first().waitFor();
     await expectAccessible(page);
-    await dialog.getByLabel('Guide').fill('/stove#what-it-costs');
+    // Found by its title, as everywhere in the admin area; nobody need know its slug, or the id of a heading.
+    const guide = dialog.getByRole('combobox', { name: 'Guide' });
+    await guide.fill('a stove');
+    await page.getByRole('option', { name: 'A stove at last' }).click();
+    const heading = dialog.getByLabel('Heading (optional)');
+    await heading.selectOption('What it costs');
+    expect(await guide.inputValue()).toBe('A stove at last');
+    // The URL of a section names both.
+    await guide.fill('/stove#what-it-costs');
+    await heading.getByRole('option', { name: 'What it costs' }).waitFor({ state: 'attached' });
+    expect(await heading.inputValue()).toBe('what-it-costs');
     await page.keyboard.press('Enter');
     await expectToast(page, 'Answer pinned');
     await dialog.waitFor({ state: 'detached' });

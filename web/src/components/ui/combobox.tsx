@@ -18,10 +18,12 @@ export interface ComboboxProps {
   onType: (text: string) => void;
   onChoose: (value: string) => void;
   maxLength?: number;
+  /** Focuses it when its dialog opens. */
+  focused?: boolean | undefined;
 }
 
 /** A text field with a filtered list of options; free text is allowed. Place it in a `Field`. */
-export function Combobox({ text, options, onType, onChoose, maxLength }: ComboboxProps) {
+export function Combobox({ text, options, onType, onChoose, maxLength, focused = false }: ComboboxProps) {
   const collection = useMemo(() => createListCollection({ items: options }), [options]);
   return (
     <ChakraCombobox.Root
@@ -41,7 +43,12 @@ export function Combobox({ text, options, onType, onChoose, maxLength }: Combobo
       }}
     >
       <ChakraCombobox.Control>
-        <ChakraCombobox.Input autoCapitalize="none" spellCheck={false} maxLength={maxLength} />
+        <ChakraCombobox.Input
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength}
+          {...(focused && { 'data-autofocus': '' })}
+        />
         <ChakraCombobox.Trigger>
           <ChevronDownIcon size={18} />
         </ChakraCombobox.Trigger>

@@ -1,11 +1,9 @@
 import type { PinnedAnswer, PinnedAnswerInput } from '#contract';
+import { placeOf, type GuidePlace } from '../../lib/admin-guides';
 
 /** A pinned answer's form values. */
-export interface AnswerDraft {
+export interface AnswerDraft extends GuidePlace {
   words: string;
-  /** A slug, or the URL of a guide or of one of its sections. */
-  guide: string;
-  heading: string;
 }
 
 /** Returns the form values of a stored answer, or of a new one for these words. */
@@ -15,22 +13,7 @@ export function draftOf(answer: PinnedAnswer | undefined, words = ''): AnswerDra
     : { words, guide: '', heading: '' };
 }
 
-/** Returns the request body for saving: a section's URL is split into slug and heading. */
+/** Returns the request body for saving. */
 export function inputOf({ words, guide, heading }: AnswerDraft, before: PinnedAnswer | undefined): PinnedAnswerInput {
-  const [page = '', fragment = ''] = guide.trim().split('#');
-  const slug = page.replace(/^(?:https?:\/\/[^/]+)?\//, '').replace(/\?.*$/, '');
-  return {
-    words,
-    guide: slug,
-    heading: heading.trim() || decoded(fragment),
-    ...(before && { updated_at: before.updated_at }),
-  };
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  return { words, guide: placeOf(guide).guide, heading, ...(before && { updated_at: before.updated_at }) };
 }

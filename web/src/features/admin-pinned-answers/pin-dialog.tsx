@@ -4,6 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Field, Input } from '../../components/ui/admin-field';
 import { Dialog } from '../../components/ui/dialog';
 import { FormActions } from '../../components/ui/form-actions';
+import { GuideFields } from '../../components/ui/guide-fields';
 import { ApiFailure } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { draftOf, inputOf, type AnswerDraft } from './answer-draft';
@@ -38,16 +39,9 @@ export function PinDialog({ subject, onClose }: PinDialogProps) {
     showToast({ title: 'Answer pinned', tone: 'success' });
     await mutate();
   };
-  const text = (name: keyof AnswerDraft, limit: number) => ({
-    value: draft[name],
-    maxLength: limit,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setDraft((before) => ({ ...before, [name]: target.value })),
-  });
   const problem = (field: string) => problems[field]?.join(', ') ?? '';
-  const code = { autoCapitalize: 'none', spellCheck: false } as const;
-  const first = draft.words === '' ? 'words' : 'guide';
-  const [focused] = useState(first);
+  const edit = (change: Partial<AnswerDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const [wordsFirst] = useState(draft.words === '');
 
   return (
     <Dialog title={answer ? 'Edit pinned answer' : 'Pin an answer'} onClose={onClose}>
@@ -59,16 +53,21 @@ export function PinDialog({ subject, onClose }: PinDialogProps) {
           hint="What readers search for. Other spellings and synonyms match automatically."
         >
           <Input
-            {...text('words', PINNED_ANSWER_LIMITS.words)}
-            {...(focused === 'words' && { 'data-autofocus': '' })}
+            value={draft.words}
+            maxLength={PINNED_ANSWER_LIMITS.words}
+            onChange={({ target }) => edit({ words: target.value })}
+            {...(wordsFirst && { 'data-autofocus': '' })}
           />
         </Field>
-        <Field label="Guide" required error={problem('guide')} hint="Its slug, or the address of it or of a section.">
-          <Input {...text('guide', 2_000)} {...code} {...(focused === 'guide' && { 'data-autofocus': '' })} />
-        </Field>
-        <Field label="Heading (optional)" error={problem('heading')} hint="The id of a heading of the guide.">
-          <Input {...text('heading', PINNED_ANSWER_LIMITS.heading)} {...code} />
-        </Field>
+        <GuideFields
+          of="answer"
+          guide={draft.guide}
+          heading={draft.heading}
+          required
+          focused={!wordsFirst}
+          errorOf={problem}
+          onEdit={edit}
+        />
         <FormActions
           error={error}
           failure="The answer could not be pinned"

@@ -1,4 +1,5 @@
 import type { AdminPlanStep, PlanStepInput, Stage } from '#contract';
+import { placeOf } from '../../lib/admin-guides';
 
 /** A step's form values, as strings. */
 export interface StepDraft {
@@ -26,14 +27,6 @@ export function draftOf(step: AdminPlanStep | undefined): StepDraft {
   return { ...texts, depends_on: depends_on.join(', '), minutes: minutes > 0 ? String(minutes) : '' };
 }
 
-/** Extracts the slug from a slug or a guide's URL. */
-export function slugOf(guide: string): string {
-  return guide
-    .trim()
-    .replace(/^(?:https?:\/\/[^/]+)?\//, '')
-    .replace(/[?#].*$/, '');
-}
-
 /**
  * Returns the request body for saving. Minutes that are not a number are sent as a value that the server rejects with a
  * message.
@@ -43,7 +36,7 @@ export function inputOf(draft: StepDraft, before: AdminPlanStep | undefined): Pl
   const given = minutes.trim();
   return {
     ...rest,
-    guide: slugOf(guide),
+    guide: placeOf(guide).guide,
     depends_on: depends_on.split(/[\s,]+/).filter(Boolean),
     minutes: given === '' ? 0 : /^\d{1,6}$/.test(given) ? Number(given) : -1,
     ...(before ? { updated_at: before.updated_at } : { id: id.trim() }),

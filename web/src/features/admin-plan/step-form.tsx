@@ -3,9 +3,9 @@ import { PLAN_LIMITS, PLAN_QUESTIONS, STAGE_NAMES, STAGES, type AdminPlanStep, t
 import { useState, type SyntheticEvent } from 'react';
 import { Field, Input, Select } from '../../components/ui/admin-field';
 import { FormActions } from '../../components/ui/form-actions';
+import { GuideFields } from '../../components/ui/guide-fields';
 import { ApiFailure } from '../../lib/api-client';
 import { useSaveStep } from './api';
-import { GuideFields } from './guide-fields';
 import { draftOf, inputOf, type StepDraft } from './step-draft';
 
 export interface StepFormProps {
@@ -56,7 +56,7 @@ export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
         </Field>
       )}
       <chakra.div {...columns}>
-        <GuideFields guide={draft.guide} heading={draft.heading} errorOf={problem} onEdit={edit} />
+        <GuideFields of="step" guide={draft.guide} heading={draft.heading} errorOf={problem} onEdit={edit} />
         <Field label="Window" error={problem('window')}>
           <Select value={draft.window} onChange={({ target }) => edit({ window: target.value as Stage })}>
             {STAGES.map((stage) => (

@@ -1,8 +1,8 @@
 import { adminEndpoints, type AdminArticleSummary, type Article, ARTICLE_LIMITS, endpoints } from '#contract';
 import useSWR from 'swr';
-import { adminGet, adminList } from '../../lib/admin-client';
-import { isText, shapeOf } from '../../lib/answers';
-import { decodeTitle } from '../../lib/plain-title';
+import { adminGet, adminList } from './admin-client';
+import { isText, shapeOf } from './answers';
+import { decodeTitle } from './plain-title';
 
 /** Maximum number of suggestions. */
 const OFFERED = 8;
@@ -12,16 +12,31 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const isGuide = shapeOf<Pick<AdminArticleSummary, 'slug' | 'title'>>({ slug: isText, title: isText });
 const isWhole = shapeOf<Pick<Article, 'slug' | 'title' | 'content'>>({ slug: isText, title: isText, content: isText });
 
+/** A place that readers are led to. */
+export interface GuidePlace {
+  /** The guide's slug; while it is typed, any text. */
+  guide: string;
+  /** The id of one of its headings; `''` for the whole guide. */
+  heading: string;
+}
+
 /** A suggested guide. */
-export interface Guide {
+interface Guide {
   slug: string;
   /** Decoded. */
   title: string;
 }
 
 /** A guide with its headings, in order. */
-export interface GuideWithHeadings extends Guide {
+interface GuideWithHeadings extends Guide {
   headings: { id: string; text: string }[];
+}
+
+/** Reads a slug, or the URL of a guide or of one of its sections. */
+export function placeOf(text: string): GuidePlace {
+  const [, page = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(text.trim()) ?? [];
+  const guide = page.replace(/^(?:https?:\/\/[^/]+)?\//, '').replace(/\?.*$/s, '');
+  return { guide, heading: decoded(fragment) };
 }
 
 /** Searches published guides by title or excerpt; searches nothing for `undefined`. */
@@ -58,4 +73,12 @@ function headingsOf(content: string): GuideWithHeadings['headings'] {
   return [...page.querySelectorAll('h2[id],h3[id],h4[id]')]
     .map(({ id, textContent }) => ({ id, text: textContent.trim() }))
     .filter(({ text }) => text !== '');
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }

@@ -1,25 +1,27 @@
 import { useMemo, useState } from 'react';
-import { Field, Select } from '../../components/ui/admin-field';
-import { Combobox } from '../../components/ui/combobox';
 import { useDebounced } from '../../hooks/use-debounced';
-import { useGuide, useGuides } from './guides-api';
-import { slugOf, type StepDraft } from './step-draft';
+import { placeOf, useGuide, useGuides, type GuidePlace } from '../../lib/admin-guides';
+import { Field, Select } from './admin-field';
+import { Combobox } from './combobox';
 
 const SEARCH_DELAY_MS = 200;
 /** Long enough for a guide's URL, which is accepted too. */
 const MAX_URL_LENGTH = 2_000;
 
-export interface GuideFieldsProps {
-  guide: string;
-  heading: string;
+export interface GuideFieldsProps extends GuidePlace {
+  /** What leads to the guide, e.g. `step`. */
+  of: string;
+  required?: boolean;
+  /** Focuses the guide's field when its dialog opens. */
+  focused?: boolean;
   /** Returns the error of a field; `''` for none. */
-  errorOf: (field: string) => string;
-  onEdit: (change: Partial<StepDraft>) => void;
+  errorOf: (field: keyof GuidePlace) => string;
+  onEdit: (change: GuidePlace) => void;
 }
 
-/** Fields for a step's guide, found by its title, and one of the guide's headings. Slugs and URLs are accepted too. */
-export function GuideFields({ guide, heading, errorOf, onEdit }: GuideFieldsProps) {
-  const chosen = useGuide(slugOf(guide));
+/** Fields for a guide, found by its title, and one of its headings. Slugs and URLs, also of sections, are accepted too. */
+export function GuideFields({ of, guide, heading, required = false, focused, errorOf, onEdit }: GuideFieldsProps) {
+  const chosen = useGuide(placeOf(guide).guide);
   /** The text typed since the last selection. */
   const [typed, setTyped] = useState<string>();
   const guides = useGuides(useDebounced(typed ?? '', SEARCH_DELAY_MS));
@@ -27,14 +29,20 @@ export function GuideFields({ guide, heading, errorOf, onEdit }: GuideFieldsProp
   const headings = chosen?.headings ?? [];
   return (
     <>
-      <Field label="Guide (optional)" error={errorOf('guide')} hint="Type a part of its title, or its slug or URL.">
+      <Field
+        label={required ? 'Guide' : 'Guide (optional)'}
+        required={required}
+        error={errorOf('guide')}
+        hint="Type a part of its title, or its slug or URL."
+      >
         <Combobox
           text={typed ?? chosen?.title ?? guide}
           options={options}
           maxLength={MAX_URL_LENGTH}
+          focused={focused}
           onType={(text) => {
             setTyped(text);
-            onEdit({ guide: text, heading: '' });
+            onEdit({ guide: text, heading: placeOf(text).heading });
           }}
           onChoose={(slug) => {
             setTyped(undefined);
@@ -45,9 +53,9 @@ export function GuideFields({ guide, heading, errorOf, onEdit }: GuideFieldsProp
       <Field
         label="Heading (optional)"
         error={errorOf('heading')}
-        hint={chosen ? 'Where in the guide the step leads.' : 'Choose a guide first.'}
+        hint={chosen ? `Where in the guide the ${of} leads.` : 'Choose a guide first.'}
       >
-        <Select value={heading} onChange={({ target }) => onEdit({ heading: target.value })}>
+        <Select value={heading} onChange={({ target }) => onEdit({ guide, heading: target.value })}>
           <option value="">The whole guide</option>
           {headings.map(({ id, text }) => (
             <option key={id} value={id}>
