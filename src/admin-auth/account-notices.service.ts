@@ -38,8 +38,8 @@ export class AccountNotices {
       `When: ${formatDate(now)}, ${now.slice(11, 16)} UTC`,
       `Where: ${[browser, network].filter(Boolean).join(', ')}`,
       '',
-      'If this was you, there is nothing to do. If not, change the password, which ends all other sessions, and revoke',
-      'API keys that are not yours:',
+      'If this was you, you can ignore this e-mail. If not, change your password, which ends all other sessions, and revoke',
+      'any API keys that are not yours:',
       `${this.settings.siteUrl}/admin?tab=security`,
       '',
     ];

@@ -6,7 +6,7 @@ import type { Caller } from './caller.js';
 
 const RETENTION_DAYS = 180;
 /**
- * Far more than normal use produces: beyond this, someone is flooding the record, so the oldest are dropped.
+ * Far more than normal use produces: beyond this, someone is flooding the log, so the oldest are dropped.
  */
 const MAX_EVENTS = 20_000;
 const CLEAN_EVERY = 6 * 60 * 60 * 1_000;
@@ -21,7 +21,7 @@ const COALESCED: ReadonlySet<AccountEventKind> = new Set([
   'passkey-failed',
 ]);
 
-/** The record of account events. It is part of archives: never put secrets into it. */
+/** The security log. It is part of archives: never put secrets into it. */
 @Injectable()
 export class AccountRecord implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;

@@ -11,7 +11,7 @@ import { type RunningSession, SessionsService } from './sessions.service.js';
 /** In a path: the requesting session. */
 const OWN = 'current';
 
-/** The sessions of the account, and the record of its events. */
+/** The sessions of the account, and its security log. */
 @NotForApiKeys()
 @Controller('api/admin/account')
 export class AccountController {

@@ -89,7 +89,7 @@ export class AdminAuthService implements OnModuleInit {
     const attempt = await this.begin(`name:${username.trim().toLowerCase()}`, caller);
     const right = await this.passwords.matches(account?.passwordHash, password);
     if (!account || !right) {
-      await this.record.note('sign-in-failed', caller, account ? 'wrong password' : 'unknown name');
+      await this.record.note('sign-in-failed', caller, account ? 'wrong password' : 'unknown username');
       throw new AppError(401, ACCOUNT_MESSAGES.invalidLogin);
     }
     await attempt.succeeded();

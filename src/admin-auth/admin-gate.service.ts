@@ -7,7 +7,7 @@ import { AccountsService } from './accounts.service.js';
 import { ApiKeys } from './api-keys.service.js';
 import { SessionTokens } from './session-tokens.service.js';
 
-const FOREIGN = 'This call came from a page of another site.';
+const FOREIGN = 'Cross-site requests are not allowed.';
 const OPEN = new Set(['/login', '/login/second-step', '/login/passkey', '/login/passkey/options', '/register']);
 
 /**

@@ -41,7 +41,7 @@ export class ApiKeys {
       await tx.execute('select 1 from administrator where id = ? for update', [account]);
       if ((await this.rows(account, tx)).length >= API_KEY_LIMITS.keys)
         throw AppError.invalid({
-          name: [`There are ${API_KEY_LIMITS.keys} API keys already. Revoke one of them first.`],
+          name: [`You already have ${API_KEY_LIMITS.keys} API keys. Revoke one first.`],
         });
       const [made] = await tx.execute<KeyRow[]>(
         `insert into api_key (administrator_id, name, hash, hint, expires_at)

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 import type { Request, Response } from 'express';
 import { clientNetwork } from '../common/client-network.js';
 
-/** The origin of a request, reduced to what may be stored: shown in the list of sessions and in the record. */
+/** The origin of a request, reduced to what may be stored: shown in the list of sessions and in the security log. */
 export interface Caller {
   ip: string | undefined;
   /** An IPv4 address, or the /64 of an IPv6 address. */

@@ -60,7 +60,8 @@ export class SecondFactorService {
 
   /** Creates new recovery codes; the old ones are void. @throws AppError 404 if there is no second factor */
   async renewCodes({ account }: RunningSession, caller: Caller): Promise<string[]> {
-    if (!(await this.store.isOn(account.id))) throw AppError.notFound('There is no second step to recover from.');
+    if (!(await this.store.isOn(account.id)))
+      throw AppError.notFound('Recovery codes require an authenticator app or a passkey.');
     return this.record.transaction((tx) => this.renew(account.id, caller, tx));
   }
 
@@ -81,5 +82,5 @@ export class SecondFactorService {
 }
 
 function none(): AppError {
-  return AppError.notFound('There is no authenticator app.');
+  return AppError.notFound('No authenticator app is set up.');
 }

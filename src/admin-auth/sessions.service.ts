@@ -15,7 +15,7 @@ import { isSessionId, type SessionClaims, SessionTokens } from './session-tokens
 /** Seconds between updates of a session's last use. */
 const SEEN_UPDATE_INTERVAL = 60;
 /**
- * Minutes that the previous cookie stays valid after a fresh proof, without the proof's rights: long enough for calls
+ * Minutes that the previous cookie stays valid after re-authentication, without the proof's rights: long enough for calls
  * in progress.
  */
 const FORMER_COOKIE_MINUTES = 5;

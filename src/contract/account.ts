@@ -1,4 +1,4 @@
-/** The account's sessions and its audit log. */
+/** The account's sessions and its security log. */
 
 /** An active session. */
 export interface AccountSession {
@@ -17,34 +17,34 @@ export interface AccountSession {
   bound: boolean;
 }
 
-/** Events of the account, with their text in the audit log. */
+/** Events of the account, with their text in the security log. */
 export const ACCOUNT_EVENTS = {
   'account-created': 'Account created',
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
-  'sign-in-held-off': 'Sign-in held off: too many failures',
+  'sign-in-held-off': 'Sign-in blocked: too many failed attempts',
   'signed-out': 'Signed out',
   'session-ended': 'Session ended',
   'sessions-ended': 'All other sessions ended',
   'password-changed': 'Password changed',
   'password-change-failed': 'Password change failed: wrong current password',
-  'password-reset': 'Password reset by a command on the server',
-  'second-step-failed': 'Second step of a sign-in failed',
-  'proof-failed': 'Confirming who it is failed: wrong password',
+  'password-reset': 'Password reset from the command line',
+  'second-step-failed': 'Two-step verification failed',
+  'proof-failed': 'Re-authentication failed: wrong password',
   'authenticator-added': 'Authenticator app added',
   'authenticator-removed': 'Authenticator app removed',
-  'recovery-codes-made': 'New recovery codes made',
+  'recovery-codes-made': 'Recovery codes generated',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
-  'passkey-failed': 'Passkey not accepted',
-  'api-key-made': 'API key made',
+  'passkey-failed': 'Passkey rejected',
+  'api-key-made': 'API key created',
   'api-key-revoked': 'API key revoked',
-  'second-factor-reset': 'Second factor removed by a command on the server',
+  'second-factor-reset': 'Two-step verification reset from the command line',
 } as const;
 
 export type AccountEventKind = keyof typeof ACCOUNT_EVENTS;
 
-/** An entry of the audit log. Never contains a secret, nor the username of a failed sign-in. */
+/** An entry of the security log. Never contains a secret, nor the username of a failed sign-in. */
 export interface AccountEvent {
   id: number;
   kind: AccountEventKind;
@@ -113,11 +113,11 @@ export const CODE_LIMITS = { code: 40, sealed: 1_000 } as const;
 export const PROOF_MINUTES = 10;
 
 export const SECOND_STEP_MESSAGES = {
-  wrong: 'This code is not valid. Codes work once: wait for the next one.',
-  expired: 'This step took too long. Please sign in again.',
-  notConfirmed: 'This code is not the one that the app shows now. Check the clock of your phone and try again.',
-  proof: 'Please confirm that it is you.',
-  passwordWrong: 'This is not your password.',
+  wrong: 'Invalid code. Each code works only once: wait for the next one.',
+  expired: 'This sign-in has expired. Please sign in again.',
+  notConfirmed: "This is not the current code. Check your phone's clock and try again.",
+  proof: "Please confirm it's you.",
+  passwordWrong: 'Incorrect password.',
   passkeyWrong: 'This passkey was not accepted. Try again, or sign in with your password.',
   passkeyNotMade: 'The passkey could not be added. Please try again.',
 } as const;

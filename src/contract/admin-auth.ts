@@ -45,7 +45,7 @@ export const ACCOUNT_MESSAGES = {
   newRequired: 'New password is required',
   confirmationRequired: 'Password confirmation is required',
   mismatch: 'Passwords do not match',
-  tooCommon: 'This password is one of the most common ones, which are tried first: choose another',
+  tooCommon: 'This is one of the most common passwords and easy to guess: choose another',
 } as const;
 
 export interface PasswordRule {

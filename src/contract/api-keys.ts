@@ -40,4 +40,4 @@ export interface MadeApiKey extends ApiKey {
 }
 
 /** The error for an API key on an endpoint that requires a signed-in person. */
-export const NOT_FOR_API_KEYS_MESSAGE = 'This takes somebody who has signed in: an API key is not enough.';
+export const NOT_FOR_API_KEYS_MESSAGE = 'This requires a signed-in session: an API key is not enough.';

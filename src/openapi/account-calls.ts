@@ -4,14 +4,14 @@ import { count, id, ref, shape, text, whole } from './schema.js';
 
 const account = area('Account', false);
 const opening = area('Account', true);
-const PASSKEY = [inPath('id', text('Of the list.'))];
+const PASSKEY = [inPath('id', text('From the list.'))];
 
 const PAGE = [
   inQuery('limit', whole(undefined, { minimum: 1, maximum: ACCOUNT_EVENT_PAGE })),
   inQuery('offset', count),
 ];
 
-/** The account's sessions, audit log and second factor. */
+/** The account's sessions, security log and second factor. */
 export const ACCOUNT_CALLS: readonly Call[] = [
   account(`get ${adminEndpoints.sessions}`, {
     summary: 'Active sessions; the calling one first, then by last use',
@@ -30,15 +30,15 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     errors: [404],
   }),
   account(`get ${adminEndpoints.accountEvents}`, {
-    summary: 'The account’s audit log of the last 180 days, latest first',
+    summary: 'The account’s security log for the last 180 days, newest first',
     parameters: PAGE,
-    answers: [{ ...list('AccountEvent', 'The record.'), counted: true }],
+    answers: [{ ...list('AccountEvent', 'The events.'), counted: true }],
     errors: [400],
   }),
   account(`post ${adminEndpoints.proof}`, {
     summary: 'Re-authenticate with the password; valid for ten minutes',
     body: json(ref('Proof')),
-    answers: [nothing('It counts.')],
+    answers: [nothing('Re-authenticated.')],
     errors: [429],
   }),
   account(`get ${adminEndpoints.secondFactor}`, {
@@ -63,25 +63,25 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     errors: [403, 404],
   }),
   account(`post ${adminEndpoints.recoveryCodes}`, {
-    summary: 'Make new recovery codes; the old ones stop working',
+    summary: 'Generate new recovery codes; the old ones stop working',
     answers: [ok('RecoveryCodes', 'The codes, shown only once.')],
     errors: [403, 404],
   }),
   account(`get ${apiKeyEndpoints.all}`, {
-    summary: 'The API keys, the last made first',
-    answers: [list('ApiKey', 'The keys, without what opens anything.')],
+    summary: 'The API keys, newest first',
+    answers: [list('ApiKey', 'The keys, without their secrets.')],
     errors: [],
   }),
   account(`post ${apiKeyEndpoints.all}`, {
-    summary: 'Make an API key: a bearer token for programs, which opens all calls but those on the account itself',
+    summary: 'Create an API key: a bearer token for scripts, accepted by all calls except those on the account itself',
     body: json(ref('NewApiKey')),
-    answers: [created('MadeApiKey', 'The key, shown this once.')],
+    answers: [created('MadeApiKey', 'The key, shown only once.')],
     errors: [403],
   }),
   account('delete /api/admin/account/keys/{id}', {
     summary: 'Revoke an API key',
     parameters: [inPath('id', id)],
-    answers: [nothing('It opens nothing any more, on every replica.')],
+    answers: [nothing('Revoked on every replica.')],
     errors: [404],
   }),
   opening(`post ${adminEndpoints.passkeyOffer}`, {
@@ -99,7 +99,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   account(`post ${adminEndpoints.passkeyProof}`, {
     summary: 'Re-authenticate with a passkey; valid for ten minutes',
     body: json(ref('PasskeyShown')),
-    answers: [nothing('It counts.')],
+    answers: [nothing('Re-authenticated.')],
     errors: [429],
   }),
   account(`get ${adminEndpoints.passkeys}`, {
@@ -119,7 +119,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     errors: [403],
   }),
   account('patch /api/admin/account/passkeys/{id}', {
-    summary: 'Name a passkey',
+    summary: 'Rename a passkey',
     parameters: PASSKEY,
     body: json(ref('PasskeyName')),
     answers: [nothing('Renamed.')],

@@ -106,10 +106,10 @@ export const ACCOUNT_SHAPES: Readonly<Record<string, Schema>> = {
   NewPasskey: shape<NewPasskey>({ state: sealed, response: ofWebAuthn, name: passkeyName }),
   PasskeyName: shape<{ name: string }>({ name: passkeyName }),
   ApiKey: shape<ApiKey>(apiKey),
-  MadeApiKey: shape<MadeApiKey>({ ...apiKey, key: text('Sent as the bearer token. Given this once.') }),
+  MadeApiKey: shape<MadeApiKey>({ ...apiKey, key: text('Sent as the bearer token. Shown only once.') }),
   NewApiKey: shape<NewApiKey>({
     name: keyName,
-    days: { description: 'Until it runs out; `null`: never.', enum: [...API_KEY_DAYS, null] },
+    days: { description: 'When it expires; `null`: never.', enum: [...API_KEY_DAYS, null] },
   }),
   AddedPasskey: shape<AddedPasskey>({ id: text(), recovery_codes: listOf(text('`ABCD-EFGH-JKLM`')) }),
 };

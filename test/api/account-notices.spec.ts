@@ -77,9 +77,9 @@ describe('account notices by mail', () => {
     const notices = await waiting();
     expect(notices.map(({ subject }) => subject)).toEqual([
       'Authenticator app added',
-      'New recovery codes made',
-      'New recovery codes made',
-      'API key made',
+      'Recovery codes generated',
+      'Recovery codes generated',
+      'API key created',
       'Authenticator app removed',
       'Password changed',
     ]);

@@ -198,7 +198,7 @@ describe('account sessions', () => {
       expect(recorded.map(({ kind, times, detail }) => [kind, times, detail])).toEqual([
         ['password-changed', 1, ''],
         ['session-ended', 1, 'Chrome on Android'],
-        ['sign-in-failed', 1, 'unknown name'],
+        ['sign-in-failed', 1, 'unknown username'],
         ['sign-in-failed', 2, 'wrong password'],
         ['signed-in', 1, 'password'],
         ['account-created', 1, ''],

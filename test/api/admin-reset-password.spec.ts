@@ -59,7 +59,7 @@ describe('npm run', () => {
     const common = await reset('password1\n');
     expect(common.code).toBe(1);
     expect(common.stderr).toMatch(
-      /^Database: .+\nThe password was not changed\. This password is one of the most common ones, which are tried first: choose another\.\n$/,
+      /^Database: .+\nThe password was not changed\. This is one of the most common passwords and easy to guess: choose another\.\n$/,
     );
     await login(OWNER.password).expect(200);
   });

@@ -6,7 +6,7 @@ import { OWNER, type Session, signUp } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
 
 const KEYS = '/api/admin/account/keys';
-const PERSON = 'This takes somebody who has signed in: an API key is not enough.';
+const PERSON = 'This requires a signed-in session: an API key is not enough.';
 
 describe('API keys', () => {
   const app = withApp();

@@ -2,7 +2,7 @@ import { isCommonPassword } from '../../src/admin-auth/index.js';
 import { OWNER, signUp } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
 
-const SENTENCE = 'This password is one of the most common ones, which are tried first: choose another';
+const SENTENCE = 'This is one of the most common passwords and easy to guess: choose another';
 
 describe('common passwords', () => {
   const app = withApp();

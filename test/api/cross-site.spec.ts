@@ -36,7 +36,7 @@ describe('a request from another site', () => {
     for (const headers of FOREIGN)
       for (const body of BODIES) {
         const { body: error } = await post('/api/admin/register', headers, body).expect(403);
-        expect(error).toEqual({ statusCode: 403, detail: 'This call came from a page of another site.' });
+        expect(error).toEqual({ statusCode: 403, detail: 'Cross-site requests are not allowed.' });
         for (const path of ['login', 'login/second-step', 'login/passkey', 'login/passkey/options'])
           await post(`/api/admin/${path}`, headers, body).expect(403);
       }

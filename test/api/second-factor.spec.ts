@@ -6,9 +6,9 @@ import { until } from '../support/until.js';
 import { withApp } from '../support/with-app.js';
 import { type Work, workOf } from '../support/work.js';
 
-const WRONG = 'This code is not valid. Codes work once: wait for the next one.';
-const EXPIRED = 'This step took too long. Please sign in again.';
-const PROOF = 'Please confirm that it is you.';
+const WRONG = 'Invalid code. Each code works only once: wait for the next one.';
+const EXPIRED = 'This sign-in has expired. Please sign in again.';
+const PROOF = "Please confirm it's you.";
 
 describe('the second factor', () => {
   const app = withApp({ trustProxy: 1 });

@@ -24,11 +24,11 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     const sessions = page.getByRole('region', { name: 'Sessions' });
     await sessions.getByRole('heading', { name: 'Sessions (2)' }).waitFor();
     await sessions.getByText('This session').waitFor();
-    const record = page.getByRole('region', { name: 'What happened to the account' });
+    const record = page.getByRole('region', { name: 'Security log' });
     await record.getByRole('heading', { name: 'Signed in (password)' }).waitFor();
     await expectAccessible(page);
 
-    await sessions.getByRole('button', { name: 'End session of Chrome on Linux' }).press('Enter');
+    await sessions.getByRole('button', { name: 'End session in Chrome on Linux' }).press('Enter');
     await expectToast(page, 'Session ended');
     await sessions.getByRole('heading', { name: 'Sessions (1)' }).waitFor();
     await record.getByRole('heading', { name: 'Session ended (Chrome on Linux)' }).waitFor();
@@ -62,30 +62,30 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
     await page.goto('/admin?tab=security');
     const keys = page.getByRole('region', { name: 'API keys' });
-    await press(page, keys.getByRole('button', { name: 'Make a key' }));
-    const form = page.getByRole('dialog', { name: 'Make an API key' });
+    await press(page, keys.getByRole('button', { name: 'Create API key' }));
+    const form = page.getByRole('dialog', { name: 'Create API key' });
     await form.waitFor();
     await expectAccessible(page);
-    await press(page, form.getByRole('button', { name: 'Make the key' }));
+    await press(page, form.getByRole('button', { name: 'Create key' }));
     await form.getByText('Name is required').waitFor();
-    await tabTo(page, form.getByLabel('What it is for'));
+    await tabTo(page, form.getByLabel('Name'));
     await page.keyboard.type('Nightly import');
     await page.keyboard.press('Enter');
-    const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    const proof = page.getByRole('dialog', { name: "Confirm it's you" });
     await proof.getByLabel('Your password').fill(OWNER.password);
     await page.keyboard.press('Enter');
     const shown = page.getByRole('alertdialog', { name: 'Your API key' });
     const key = await shown.getByLabel('Key for Nightly import').inputValue();
     await expectAccessible(page);
-    await press(page, shown.getByRole('button', { name: 'I have kept it' }));
+    await press(page, shown.getByRole('button', { name: "I've saved it" }));
     await keys.getByRole('heading', { name: 'Nightly import' }).waitFor();
-    await keys.getByText('Not used yet').waitFor();
-    await page.getByRole('heading', { name: 'API key made (Nightly import)' }).waitFor();
+    await keys.getByText('Never used').waitFor();
+    await page.getByRole('heading', { name: 'API key created (Nightly import)' }).waitFor();
     await expectAccessible(page);
     await app.agent.get('/api/admin/articles').set('Authorization', `Bearer ${key}`).expect(200);
     await press(page, keys.getByRole('button', { name: 'Revoke Nightly import' }));
-    const question = page.getByRole('alertdialog', { name: 'Revoke the key Nightly import?' });
-    await press(page, question.getByRole('button', { name: 'Revoke it' }));
+    const question = page.getByRole('alertdialog', { name: 'Revoke the API key Nightly import?' });
+    await press(page, question.getByRole('button', { name: 'Revoke key' }));
     await expectToast(page, 'API key revoked');
     await app.agent.get('/api/admin/articles').set('Authorization', `Bearer ${key}`).expect(401);
   });
@@ -95,10 +95,10 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
     await page.goto('/admin?tab=security');
     await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
-    const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    const proof = page.getByRole('dialog', { name: "Confirm it's you" });
     await proof.getByLabel('Your password').fill('wrong horse 1');
     await page.keyboard.press('Enter');
-    await proof.getByRole('alert').filter({ hasText: 'This is not your password.' }).waitFor();
+    await proof.getByRole('alert').filter({ hasText: 'Incorrect password.' }).waitFor();
     await expectAccessible(page);
     await proof.getByLabel('Your password').fill(OWNER.password);
     await page.keyboard.press('Enter');
@@ -106,11 +106,11 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
     await dialog.getByRole('img', { name: /QR code/ }).waitFor();
     await expectAccessible(page);
-    const secret = ((await dialog.getByLabel('Secret', { exact: true }).textContent()) ?? '').replaceAll(' ', '');
-    await dialog.getByLabel('Code that the app shows').fill('000000');
+    const secret = ((await dialog.getByLabel('Setup key', { exact: true }).textContent()) ?? '').replaceAll(' ', '');
+    await dialog.getByLabel('Code from your app').fill('000000');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('alert').filter({ hasText: 'Check the clock of your phone' }).waitFor();
-    await dialog.getByLabel('Code that the app shows').fill(codeOf(secret));
+    await dialog.getByRole('alert').filter({ hasText: "Check your phone's clock" }).waitFor();
+    await dialog.getByLabel('Code from your app').fill(codeOf(secret));
     await page.keyboard.press('Enter');
 
     const shown = page.getByRole('alertdialog', { name: 'Your recovery codes' });
@@ -119,7 +119,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await expectAccessible(page);
     const all = await codes.allTextContents();
     const [recovery = ''] = all;
-    const sheet = ['Recovery codes of Namma Guide', 'Each signs in once.', '', ...all, ''].join('\n');
+    const sheet = ['Recovery codes for Namma Guide', 'Each code works once.', '', ...all, ''].join('\n');
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url });
     await shown.getByRole('button', { name: 'Copy' }).press('Enter');
@@ -139,7 +139,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(() => document.body.innerText.trim())).toBe(sheet.trim());
     await page.emulateMedia({ media: null });
-    await shown.getByRole('button', { name: 'I have kept them' }).press('Enter');
+    await shown.getByRole('button', { name: "I've saved them" }).press('Enter');
     await page.getByText('10 recovery codes left.').waitFor();
 
     const other = await pageExpectingRefusals({ width, baseURL: app.url });
@@ -147,11 +147,11 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await other.getByLabel('Username').fill(OWNER.username);
     await other.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await other.keyboard.press('Enter');
-    await other.getByRole('heading', { name: 'One more step', level: 1 }).waitFor();
+    await other.getByRole('heading', { name: 'Two-step verification', level: 1 }).waitFor();
     await expectAccessible(other);
     await other.getByLabel('Code').fill('123');
     await other.keyboard.press('Enter');
-    await other.getByRole('alert').filter({ hasText: 'This code is not valid.' }).waitFor();
+    await other.getByRole('alert').filter({ hasText: 'Invalid code.' }).waitFor();
     await other.getByLabel('Code').fill(recovery);
     await other.keyboard.press('Enter');
     await other.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
@@ -159,7 +159,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await other.getByText('9 recovery codes left.').waitFor();
     await other.getByRole('heading', { name: 'Signed in (password and recovery code)' }).waitFor();
     await other.getByRole('button', { name: 'Remove', exact: true }).click();
-    await answer(other, 'Remove the authenticator app?', 'Remove it');
+    await answer(other, 'Remove the authenticator app?', 'Remove app');
     await other.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
   });
 });

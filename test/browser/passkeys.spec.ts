@@ -52,7 +52,7 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await codes.nth(9).waitFor();
     await expectAccessible(page);
     const [recovery = ''] = await codes.allTextContents();
-    await press(page, shown.getByRole('button', { name: 'I have kept them' }));
+    await press(page, shown.getByRole('button', { name: "I've saved them" }));
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     return recovery;
   };
@@ -91,7 +91,7 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await type(other, 'Username', OWNER.username);
     await type(other, 'Password', OWNER.password);
     await other.keyboard.press('Enter');
-    await other.getByRole('heading', { name: 'One more step', level: 1 }).waitFor();
+    await other.getByRole('heading', { name: 'Two-step verification', level: 1 }).waitFor();
     await other.getByRole('button', { name: 'Use a passkey' }).waitFor();
     await expectAccessible(other);
     await tabTo(other, other.getByRole('textbox', { name: 'Code' }));
@@ -104,17 +104,17 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     // The passkey can be used to re-authenticate.
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
     await press(page, list.getByRole('button', { name: 'Rename My first passkey' }));
-    await page.getByLabel('Name of the passkey').waitFor();
+    await page.getByLabel('Passkey name').waitFor();
     await expectAccessible(page);
-    await tabTo(page, page.getByLabel('Name of the passkey'));
+    await tabTo(page, page.getByLabel('Passkey name'));
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Laptop');
     await page.keyboard.press('Enter');
     await list.getByRole('heading', { name: 'Laptop' }).waitFor();
     await press(page, list.getByRole('button', { name: 'Remove Laptop' }));
     const question = page.getByRole('alertdialog', { name: 'Remove the passkey Laptop?' });
-    await press(page, question.getByRole('button', { name: 'Remove it' }));
-    const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    await press(page, question.getByRole('button', { name: 'Remove passkey' }));
+    const proof = page.getByRole('dialog', { name: "Confirm it's you" });
     await press(page, proof.getByRole('button', { name: 'Use a passkey' }));
     await expectToast(page, 'Passkey removed');
     await list.getByRole('heading', { name: 'Passkeys (0)' }).waitFor();

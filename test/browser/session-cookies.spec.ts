@@ -42,8 +42,8 @@ describe('the session of a browser', () => {
     await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${stolen}`).expect(401);
 
     await page.goto('/admin?tab=security');
-    await page.getByText('Tied to its browser').waitFor();
-    await page.getByText('By token alone').waitFor();
+    await page.getByText('Bound to its browser').waitFor();
+    await page.getByText('Token only').waitFor();
     await expectAccessible(page);
   });
 

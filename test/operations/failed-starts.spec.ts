@@ -67,7 +67,7 @@ describe('a failed start is explained in one sentence', () => {
   it('if ADMIN_PASSWORD is a common password', async () => {
     const account = { ADMIN_USERNAME: 'asha', ADMIN_EMAIL: 'asha@example.org', ADMIN_PASSWORD: 'welcome1' };
     expect(await refusal({ DATABASE_URL: database.url, STARTER_GUIDES: 'false', ...account })).toBe(
-      'ADMIN_PASSWORD cannot be used. This password is one of the most common ones, which are tried first: choose another.',
+      'ADMIN_PASSWORD cannot be used. This is one of the most common passwords and easy to guess: choose another.',
     );
   });
 

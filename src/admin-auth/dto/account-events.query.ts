@@ -1,7 +1,7 @@
 import { ACCOUNT_EVENT_PAGE } from '#contract';
 import { Limit, Offset } from '../../common/page-query.js';
 
-/** Query parameters of the account's record. */
+/** Query parameters of the security log. */
 export class AccountEventsQuery {
   @Limit(ACCOUNT_EVENT_PAGE)
   limit = 50;

@@ -12,5 +12,5 @@ export class CredentialsDto implements Credentials {
 
 function given(value: unknown, name: string, limit: number): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return `${name} is required`;
-  return value.length > limit ? `${name} has at most ${limit} characters` : undefined;
+  return value.length > limit ? `${name} must be at most ${limit} characters` : undefined;
 }

@@ -6,14 +6,14 @@ export class NewApiKeyDto implements NewApiKey {
   @Check((value) => {
     const name = typeof value === 'string' ? value.trim() : '';
     if (name === '') return 'Name is required';
-    return name.length > API_KEY_LIMITS.name ? `Name has at most ${API_KEY_LIMITS.name} characters` : undefined;
+    return name.length > API_KEY_LIMITS.name ? `Name must be at most ${API_KEY_LIMITS.name} characters` : undefined;
   })
   name: string;
 
   @Check((value) =>
     value === null || API_KEY_DAYS.some((days) => days === value)
       ? undefined
-      : `days is ${API_KEY_DAYS.join(', ')} or null for no end`,
+      : `days must be ${API_KEY_DAYS.join(', ')} or null for no expiration`,
   )
   days: NewApiKey['days'];
 }

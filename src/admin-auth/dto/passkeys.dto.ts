@@ -32,11 +32,13 @@ export class NewPasskeyDto implements NewPasskey {
 /** The library validates the contents. */
 function responseProblem(value: unknown): string | undefined {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
-  return typeof id === 'string' && id.length <= PASSKEY_LIMITS.id ? undefined : 'response is what the browser gave';
+  return typeof id === 'string' && id.length <= PASSKEY_LIMITS.id
+    ? undefined
+    : "response must be the browser's response";
 }
 
 function nameProblem(value: unknown): string | undefined {
   const name = typeof value === 'string' ? value.trim() : '';
   if (name === '') return 'Name is required';
-  return name.length > PASSKEY_LIMITS.name ? `Name has at most ${PASSKEY_LIMITS.name} characters` : undefined;
+  return name.length > PASSKEY_LIMITS.name ? `Name must be at most ${PASSKEY_LIMITS.name} characters` : undefined;
 }

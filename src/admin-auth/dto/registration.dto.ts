@@ -20,10 +20,10 @@ function usernameProblem(value: unknown): string | undefined {
   const name = typeof value === 'string' ? value.trim() : '';
   const { usernameMin: least, username: most } = ACCOUNT_LIMITS;
   const fits = name.length >= least && name.length <= most && USERNAME_PATTERN.test(name);
-  return fits ? undefined : `Username takes ${least} to ${most} letters, digits, dots, underscores or hyphens`;
+  return fits ? undefined : `Username must be ${least} to ${most} letters, digits, dots, underscores or hyphens`;
 }
 
 function emailProblem(value: unknown): string | undefined {
   const email = typeof value === 'string' ? value.trim() : '';
-  return email.length <= ACCOUNT_LIMITS.email && isEmail(email) ? undefined : 'Email takes a valid e-mail address';
+  return email.length <= ACCOUNT_LIMITS.email && isEmail(email) ? undefined : 'Email must be a valid e-mail address';
 }

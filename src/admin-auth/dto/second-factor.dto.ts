@@ -37,5 +37,5 @@ export class ProofDto {
 
 function codeProblem(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return 'Code is required';
-  return value.length > CODE_LIMITS.code ? `Code has at most ${CODE_LIMITS.code} characters` : undefined;
+  return value.length > CODE_LIMITS.code ? `Code must be at most ${CODE_LIMITS.code} characters` : undefined;
 }

@@ -21,7 +21,7 @@ export class DraftBody extends ArticleFieldsBody implements DraftInput {
 
   @IsString({ message: 'writer names the editor' })
   @Matches(/\S/, { message: 'writer names the editor' })
-  @MaxLength(DRAFT_LIMITS.writer, { message: `writer has at most ${DRAFT_LIMITS.writer} characters` })
+  @MaxLength(DRAFT_LIMITS.writer, { message: `writer must be at most ${DRAFT_LIMITS.writer} characters` })
   writer: string;
 
   @IsInt({ message: 'sequence is a whole number' })

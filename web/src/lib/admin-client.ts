@@ -19,8 +19,8 @@ export function onSessionEnd(handler: AskAgain): () => void {
 }
 
 /**
- * Registers the handler that asks the administrator for a fresh proof of identity when a call requires it, and resolves
- * to true once it was given. Returns an unregister function.
+ * Registers the handler that asks the administrator to re-authenticate when a call requires it, and
+ * resolves to true once that succeeded. Returns an unregister function.
  */
 export function onProofNeeded(handler: AskAgain): () => void {
   proveAgain = handler;
@@ -30,7 +30,7 @@ export function onProofNeeded(handler: AskAgain): () => void {
 }
 
 /**
- * Calls the API with the administrator's token. If the session has ended, or a fresh proof is required, waits for it
+ * Calls the API with the administrator's token. If the session has ended, or re-authentication is required, waits for it
  * and retries, so that no input is lost. Only a 401 removes the token.
  * @throws ApiFailure, NetworkFailure
  */

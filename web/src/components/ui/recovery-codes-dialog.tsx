@@ -14,12 +14,12 @@ export interface RecoveryCodesDialogProps {
 /** Shows recovery codes, which are displayed only once, to copy, download or print. Closes by its button only. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { name } = useSite();
-  const text = [`Recovery codes of ${name}`, 'Each signs in once.', '', ...codes, ''].join('\n');
+  const text = [`Recovery codes for ${name}`, 'Each code works once.', '', ...codes, ''].join('\n');
   return (
     <Dialog title="Your recovery codes" role="alertdialog" onClose={undefined}>
       <p>
-        Each of these signs you in once, where your app or passkey is not at hand. They are shown only now: keep them
-        where you find them without your phone.
+        Each of these codes signs you in once without your app or passkey. They will not be shown again: keep them
+        somewhere you can reach without your phone.
       </p>
       <chakra.ol
         display="grid"
@@ -52,7 +52,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       <PrintSheet text={text} />
       <DialogActions>
         <Button onClick={onClose} data-autofocus="">
-          I have kept them
+          I've saved them
         </Button>
       </DialogActions>
     </Dialog>

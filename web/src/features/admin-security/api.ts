@@ -94,8 +94,8 @@ export function useEndSessions() {
 }
 
 /**
- * A write to the account. Call `useReloadAccount` after it: each write also appears in the account's record, and some
- * change the sessions.
+ * A write to the account. Call `useReloadAccount` after it: each write also appears in the security log, and some change
+ * the sessions.
  */
 export function useAccountWrite<Result, Arg = never>(send: (arg: Arg) => Promise<Result>) {
   return useSWRMutation(adminEndpoints.account, (_key: string, { arg }: { arg: Arg }) => send(arg));

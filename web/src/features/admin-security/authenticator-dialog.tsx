@@ -41,11 +41,12 @@ export function AuthenticatorDialog({ offer, onConfirmed, onClose }: Authenticat
   return (
     <Dialog title="Set up an authenticator app" onClose={onClose}>
       <p>
-        Scan this with the app on your phone, or <Link href={offer.uri}>open it in an app on this device</Link>.
+        Scan this QR code with your authenticator app, or <Link href={offer.uri}>open it in an app on this device</Link>
+        .
       </p>
       <chakra.img
         src={`data:image/svg+xml,${encodeURIComponent(offer.qr)}`}
-        alt="QR code for the authenticator app; the same as text below"
+        alt="QR code of the setup key below"
         w="13rem"
         h="13rem"
         mx="auto"
@@ -54,16 +55,16 @@ export function AuthenticatorDialog({ offer, onConfirmed, onClose }: Authenticat
         borderRadius="sm"
       />
       <chakra.div display="grid" gap="2" justifyItems="start">
-        <p>Or type this secret into the app:</p>
-        <chakra.code fontFamily="mono" fontSize="md" overflowWrap="anywhere" aria-label="Secret">
+        <p>If you cannot scan it, enter this setup key in the app:</p>
+        <chakra.code fontFamily="mono" fontSize="md" overflowWrap="anywhere" aria-label="Setup key">
           {offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </chakra.code>
-        <Button size="sm" variant="ghost" onClick={() => void copyText(offer.secret, 'Secret copied')}>
-          Copy the secret
+        <Button size="sm" variant="ghost" onClick={() => void copyText(offer.secret, 'Setup key copied')}>
+          Copy setup key
         </Button>
       </chakra.div>
       <Form noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Code that the app shows" required error={error}>
+        <Field label="Code from your app" required error={error}>
           <Input
             ref={field}
             name="code"

@@ -26,12 +26,12 @@ export function NewKeyDialog({ onMake, onClose }: NewKeyDialogProps) {
     field.current?.focus();
   };
   return (
-    <Dialog title="Make an API key" onClose={onClose}>
+    <Dialog title="Create API key" onClose={onClose}>
       <Form noValidate onSubmit={submit}>
-        <Field label="What it is for" required error={error}>
+        <Field label="Name" required error={error}>
           <Input ref={field} maxLength={API_KEY_LIMITS.name} onChange={() => setError('')} data-autofocus="" />
         </Field>
-        <Field label="Works for">
+        <Field label="Expiration">
           <Select
             value={days ?? ''}
             onChange={({ target }) => setDays(API_KEY_DAYS.find((number) => String(number) === target.value) ?? null)}
@@ -41,14 +41,14 @@ export function NewKeyDialog({ onMake, onClose }: NewKeyDialogProps) {
                 {number} days
               </option>
             ))}
-            <option value="">Until it is revoked</option>
+            <option value="">No expiration</option>
           </Select>
         </Field>
         <DialogActions>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit">Make the key</Button>
+          <Button type="submit">Create key</Button>
         </DialogActions>
       </Form>
     </Dialog>
@@ -61,8 +61,8 @@ export function MadeKeyDialog({ made, onClose }: { made: MadeApiKey; onClose: ()
     <Dialog title="Your API key" role="alertdialog" onClose={undefined}>
       <Form as="div">
         <p>
-          It is shown only now. A program sends it as <code>Authorization: Bearer …</code>, and may do with it all that
-          you may, but nothing that changes the account or cannot be taken back.
+          Copy it now: it will not be shown again. Scripts send it as <code>Authorization: Bearer …</code> and can do
+          everything you can, except change your account or do anything that cannot be undone.
         </p>
         <Field label={`Key for ${made.name}`}>
           <Input readOnly value={made.key} onFocus={({ target }) => target.select()} fontFamily="mono" />
@@ -72,7 +72,7 @@ export function MadeKeyDialog({ made, onClose }: { made: MadeApiKey; onClose: ()
         <Button variant="outline" onClick={() => void copyText(made.key, 'API key copied')} data-autofocus="">
           Copy
         </Button>
-        <Button onClick={onClose}>I have kept it</Button>
+        <Button onClick={onClose}>I've saved it</Button>
       </DialogActions>
     </Dialog>
   );

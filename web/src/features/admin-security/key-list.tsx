@@ -27,7 +27,7 @@ export function KeyList() {
       await work();
       await reload();
     } catch (failure) {
-      showToast({ title: failureText(failure, 'This could not be done'), tone: 'error' });
+      showToast({ title: failureText(failure, 'Something went wrong. Please try again.'), tone: 'error' });
     }
   };
   const make = (key: NewApiKey) => {
@@ -36,9 +36,9 @@ export function KeyList() {
   };
   const revoke = async ({ id, name }: ApiKey) => {
     const question = {
-      title: `Revoke the key ${name}?`,
-      text: 'Scripts that use it stop working immediately.',
-      confirm: 'Revoke it',
+      title: `Revoke the API key ${name}?`,
+      text: 'Scripts that use it will stop working immediately.',
+      confirm: 'Revoke key',
       danger: true,
     };
     if (!(await ask(question))) return;
@@ -59,10 +59,10 @@ export function KeyList() {
         page={1}
         pageSize={Math.max(1, data?.length ?? 1)}
         pageHref={() => ''}
-        empty={<p>A program uses a key in the place of your password and second step. There is none yet.</p>}
+        empty={<p>No API keys yet. A script uses one instead of your password.</p>}
         actions={
           <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-            Make a key
+            Create API key
           </Button>
         }
       >
@@ -86,25 +86,25 @@ function KeyRow({
   return (
     <AccountRow
       title={name}
-      badge={isOver && <Badge>Has run out</Badge>}
+      badge={isOver && <Badge>Expired</Badge>}
       facts={[
         `${hint}…`,
         <>
-          Made <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          Created <time dateTime={created_at}>{formatMoment(created_at)}</time>
         </>,
         expires_at ? (
           <>
-            {isOver ? 'Ran out' : 'Works until'} <time dateTime={expires_at}>{formatMoment(expires_at)}</time>
+            {isOver ? 'Expired' : 'Expires'} <time dateTime={expires_at}>{formatMoment(expires_at)}</time>
           </>
         ) : (
-          'Works until it is revoked'
+          'No expiration'
         ),
         last_used_at ? (
           <>
             Last used <time dateTime={last_used_at}>{formatMoment(last_used_at)}</time>
           </>
         ) : (
-          'Not used yet'
+          'Never used'
         ),
       ]}
       action={

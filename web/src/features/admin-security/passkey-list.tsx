@@ -34,7 +34,7 @@ export function PasskeyList() {
       await reload();
       if (done) showToast({ title: done, tone: 'success' });
     } catch (failure) {
-      showToast({ title: failureText(failure, 'This could not be done'), tone: 'error' });
+      showToast({ title: failureText(failure, 'Something went wrong. Please try again.'), tone: 'error' });
     }
   };
   const name = (text: string) => {
@@ -53,8 +53,8 @@ export function PasskeyList() {
   const remove = async (passkey: Passkey) => {
     const question = {
       title: `Remove the passkey ${passkey.name}?`,
-      text: 'It can no longer be used to sign in. Delete it on your device as well.',
-      confirm: 'Remove it',
+      text: 'You will no longer be able to sign in with it. Delete it from your device as well.',
+      confirm: 'Remove passkey',
       danger: true,
     };
     if (!(await ask(question))) return;
@@ -78,8 +78,8 @@ export function PasskeyList() {
         empty={
           <p>
             {works
-              ? 'A passkey signs you in by finger, face or PIN, and cannot be guessed or given away.'
-              : `Passkeys can be added in a browser that has them, at ${site.url}.`}
+              ? 'A passkey signs you in with your fingerprint, face or PIN, and cannot be guessed or phished.'
+              : `To add a passkey, open ${site.url} in a browser that supports passkeys.`}
           </p>
         }
         actions={
@@ -100,8 +100,8 @@ export function PasskeyList() {
       </DataList>
       {naming && (
         <NameDialog
-          title={naming.of === 'new' ? 'Add a passkey' : 'Rename the passkey'}
-          label="Name of the passkey"
+          title={naming.of === 'new' ? 'Add a passkey' : 'Rename passkey'}
+          label="Passkey name"
           initial={naming.of === 'new' ? `Passkey ${(data?.length ?? 0) + 1}` : naming.of.name}
           limit={PASSKEY_LIMITS.name}
           confirm={naming.of === 'new' ? 'Continue' : 'Rename'}
@@ -135,7 +135,7 @@ function PasskeyRow({
             Last used <time dateTime={last_used_at}>{formatMoment(last_used_at)}</time>
           </>
         ) : (
-          'Not used yet'
+          'Never used'
         ),
       ]}
       action={

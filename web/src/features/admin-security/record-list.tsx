@@ -15,15 +15,17 @@ export function RecordList({ page, pageHref }: RecordListProps) {
   const { data, error, isLoading, mutate } = useAccountEvents(page);
   return (
     <DataList
-      title="What happened to the account"
+      title="Security log"
       rows={data}
       busy={isLoading}
-      failure={error && { text: failureText(error, 'The record could not be loaded'), retry: () => void mutate() }}
+      failure={
+        error && { text: failureText(error, 'The security log could not be loaded'), retry: () => void mutate() }
+      }
       keyOf={({ id }) => id}
       page={page}
       pageSize={RECORD_PAGE_SIZE}
       pageHref={pageHref}
-      empty={<p>{page > 1 ? 'Nothing stands on this page.' : 'Nothing has happened in the last 180 days.'}</p>}
+      empty={<p>{page > 1 ? 'Nothing on this page.' : 'No activity in the last 180 days.'}</p>}
     >
       {(event) => <EventRow event={event} />}
     </DataList>

@@ -25,7 +25,7 @@ type Open = { kind: 'offer'; offer: AuthenticatorOffer } | { kind: 'codes'; code
 /** The card warns if fewer recovery codes than this are left. */
 const FEW_CODES = 4;
 
-/** The card 'Second step at sign-in': authenticator app and recovery codes. */
+/** The card 'Two-step verification': authenticator app and recovery codes. */
 export function SecondFactorCard() {
   const { data: status, error, mutate } = useSecondFactor();
   const { trigger: offerAuthenticator } = useOfferAuthenticator();
@@ -40,7 +40,7 @@ export function SecondFactorCard() {
     try {
       await work();
     } catch (failure) {
-      showToast({ title: failureText(failure, 'This could not be done'), tone: 'error' });
+      showToast({ title: failureText(failure, 'Something went wrong. Please try again.'), tone: 'error' });
     }
   };
   const offer = () => act(async () => setOpen({ kind: 'offer', offer: await offerAuthenticator() }));
@@ -50,17 +50,17 @@ export function SecondFactorCard() {
   };
   const renew = async () => {
     const question = {
-      title: 'Make new recovery codes?',
-      text: 'Your current codes stop working.',
-      confirm: 'Make new codes',
+      title: 'Generate new recovery codes?',
+      text: 'Your current codes will stop working.',
+      confirm: 'Generate codes',
     };
     if (await ask(question)) await act(async () => show(await renewRecoveryCodes()));
   };
   const remove = async () => {
     const question = {
       title: 'Remove the authenticator app?',
-      text: 'Unless you have a passkey, the password alone is enough to sign in. The recovery codes stop working.',
-      confirm: 'Remove it',
+      text: 'Unless you have a passkey, your password alone will be enough to sign in. Your recovery codes will stop working.',
+      confirm: 'Remove app',
       danger: true,
     };
     if (!(await ask(question))) return;
@@ -75,18 +75,18 @@ export function SecondFactorCard() {
     <Card padded>
       <chakra.div display="grid" gap="4" justifyItems="start" maxW="40rem">
         <Heading as="h2" size="card">
-          Second step at sign-in
+          Two-step verification
         </Heading>
         {status ? (
           <>
             {status.authenticator === null ? (
               <p>
-                With an authenticator app on your phone, a stolen password alone opens nothing: signing in also takes a
-                code that changes every half minute.
+                With an authenticator app on your phone, a stolen password is not enough to sign in: you also enter a
+                code that changes every 30 seconds.
               </p>
             ) : (
               <p>
-                An authenticator app is set up since{' '}
+                Authenticator app added on{' '}
                 <time dateTime={status.authenticator}>{formatMoment(status.authenticator)}</time>.
               </p>
             )}
@@ -97,7 +97,7 @@ export function SecondFactorCard() {
               )}
               {status.asked && (
                 <Button size="sm" variant="outline" onClick={() => void renew()}>
-                  New recovery codes
+                  Generate new codes
                 </Button>
               )}
               {status.authenticator !== null && (
@@ -136,7 +136,7 @@ function CodesLeft({ count }: { count: number }) {
   if (count >= FEW_CODES) return <p>{words}</p>;
   return (
     <Notice>
-      {words} Each signs you in once where app or passkey are not at hand: make new ones before they run out.
+      {words} Each one signs you in once without your app or passkey. Generate new codes before you run out.
     </Notice>
   );
 }

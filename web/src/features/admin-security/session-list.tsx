@@ -26,7 +26,7 @@ export function SessionList() {
     }
   };
   const endOthers = async () => {
-    if (await ask({ title: 'End all other sessions?', text: 'You stay signed in here.', confirm: 'End them' }))
+    if (await ask({ title: 'End all other sessions?', text: 'You stay signed in here.', confirm: 'End sessions' }))
       await end();
   };
 
@@ -40,7 +40,7 @@ export function SessionList() {
       page={1}
       pageSize={data?.length ?? 1}
       pageHref={() => ''}
-      empty={<p>No session runs.</p>}
+      empty={<p>No active sessions.</p>}
       actions={
         data &&
         data.length > 1 && (
@@ -69,11 +69,11 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
         <>
           Last seen <time dateTime={last_seen}>{formatMoment(last_seen)}</time>
         </>,
-        bound ? 'Tied to its browser' : 'By token alone',
+        bound ? 'Bound to its browser' : 'Token only',
       ]}
       action={
         !current && (
-          <Button size="sm" variant="danger" onClick={onEnd} aria-label={`End session of ${browser}`}>
+          <Button size="sm" variant="danger" onClick={onEnd} aria-label={`End session in ${browser}`}>
             End session
           </Button>
         )

@@ -24,8 +24,8 @@ export function PasskeyOffer({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p>
-        With a passkey you sign in by finger, face or PIN, and nobody can sign in with your password alone. You can add
-        one later in the Security tab, too.
+        With a passkey you sign in with your fingerprint, face or PIN, and nobody can sign in with your password alone.
+        You can also add one later in Security Settings.
       </p>
       {error && (
         <Notice tone="error" role="alert">

@@ -31,14 +31,14 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
       await proveByPassword(password);
       onClose(true);
     } catch (failure) {
-      setError(failureText(failure, 'This could not be confirmed'));
+      setError(failureText(failure, 'Your password could not be checked'));
       field.current?.select();
     }
   };
 
   return (
-    <Dialog title="Please confirm that it is you" onClose={() => onClose(false)}>
-      <p>This takes your password again, as you signed in a while ago.</p>
+    <Dialog title="Confirm it's you" onClose={() => onClose(false)}>
+      <p>For your security, enter your password again.</p>
       <Form noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Your password" required error={error}>
           <PasswordInput

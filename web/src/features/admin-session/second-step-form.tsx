@@ -8,7 +8,7 @@ import { styled } from '../../theme/styled';
 import { useSecondStep } from './api';
 import { PasskeySignIn } from './passkey-sign-in';
 
-export const SECOND_STEP_TITLE = 'One more step';
+export const SECOND_STEP_TITLE = 'Two-step verification';
 
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
@@ -46,11 +46,7 @@ export function SecondStepForm({ secondStep, onSuccess, onBack }: SecondStepForm
           {error}
         </Notice>
       )}
-      <Field
-        label="Code"
-        required
-        hint="The six digits that your authenticator app shows, or one of your recovery codes."
-      >
+      <Field label="Code" required hint="Enter the 6-digit code from your authenticator app, or a recovery code.">
         <Input
           ref={field}
           name="code"

@@ -15,7 +15,7 @@ export function SignInDialog({ onSignedIn, onClose }: SignInDialogProps) {
   const [secondStep, setSecondStep] = useState<string>();
   return (
     <Dialog title="Your session has ended" onClose={onClose}>
-      <p>Sign in again to go on. What you were doing is still here.</p>
+      <p>Sign in again to continue. Your work is still here.</p>
       {secondStep === undefined ? (
         <CredentialsForm
           mode="sign-in"
