@@ -77,6 +77,14 @@ const packsChunk = {
   priority: 5,
 };
 
+/** The fields of public forms, whose look the admin area shares. */
+const fieldChunk = {
+  name: 'field',
+  test: /\/web\/src\/(components\/ui\/field\.tsx|theme\/control-style\.ts)$/,
+  includeDependenciesRecursively: false,
+  priority: 5,
+};
+
 /** Shared by home, category and article pages, in one file instead of five. */
 const articlesChunk = {
   name: 'articles',
@@ -100,6 +108,7 @@ export const chunkGroups = [
   wordsChunk,
   offlineChunk,
   packsChunk,
+  fieldChunk,
   articlesChunk,
   articleBodyChunk,
   sharedChunk,

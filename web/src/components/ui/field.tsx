@@ -1,21 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { controlStyle } from '../../theme/control-style';
 import { styled } from '../../theme/styled';
 
-const control = {
-  base: {
-    w: '100%',
-    minH: '3rem',
-    px: '4',
-    py: '2',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'control',
-    borderRadius: 'sm',
-    fontSize: 'md',
-    _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
-    _disabled: { opacity: '.6' },
-  },
-};
+const control = { base: controlStyle };
 
 /** A one-line text field. */
 export const Input = styled('input', control);

@@ -7,6 +7,7 @@ import { currentToast, dismissToast, onToastChange, TOAST_DURATION_MS, type Toas
 import { CloseIcon } from './icons';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
+import { toastCloseStyle, toastStyle } from '../../theme/toast-style';
 
 const Region = styled(
   'section',
@@ -20,34 +21,10 @@ const Region = styled(
       w: { md: '24rem' },
       outlineOffset: '4px',
     },
-    toast: {
-      display: 'flex',
-      alignItems: 'start',
-      gap: '3',
-      p: '4',
-      pr: '2',
-      bg: 'surface',
-      color: 'fg',
-      borderWidth: '1px',
-      borderColor: 'control',
-      borderInlineStart: '5px solid {colors.brand}',
-      borderRadius: 'md',
-      boxShadow: '0 12px 40px -8px rgb(8 32 22/.45)',
-      touchAction: 'pan-y',
-      cursor: 'default',
-      '&[data-tone=error]': { bg: 'dangerTint', borderColor: 'danger', color: 'danger' },
-    },
+    toast: toastStyle,
     title: { display: 'block', lineHeight: '1.35' },
     note: { fontSize: 'sm' },
-    close: {
-      display: 'grid',
-      placeItems: 'center',
-      flexShrink: '0',
-      w: '2.25rem',
-      h: '2.25rem',
-      borderRadius: 'full',
-      _hover: { bg: 'subtle', color: 'fg' },
-    },
+    close: toastCloseStyle,
     text: { flexGrow: '1', minW: '0', py: '1' },
   }),
 );
@@ -121,7 +98,7 @@ function ToastView({ toast, paused, onDismiss }: ToastViewProps) {
   usePausableTimeout(TOAST_DURATION_MS, paused, onDismiss);
   const swipe = useSwipeAway(onDismiss);
   return (
-    <div className="toast" data-tone={toast.tone} {...swipe}>
+    <div className="toast" data-type={toast.tone} {...swipe}>
       <div className="text">
         <strong className="title">{toast.title}</strong>
         {toast.description && <p className="note">{toast.description}</p>}

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { comboboxAnatomy } from '@chakra-ui/react/anatomy';
-import { control } from './fields';
+import { controlStyle } from '../control-style';
 
 /** A text field with a filtered list of options. */
 export const combobox = defineSlotRecipe({
@@ -8,7 +8,7 @@ export const combobox = defineSlotRecipe({
   base: {
     root: { w: '100%' },
     control: { position: 'relative' },
-    input: { ...control, pr: '10', textOverflow: 'ellipsis' },
+    input: { ...controlStyle, pr: '10', textOverflow: 'ellipsis' },
     trigger: {
       position: 'absolute',
       insetInlineEnd: '0',

@@ -1,23 +1,9 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { fieldAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy';
-
-/** Styles shared by text controls. */
-export const control = {
-  w: '100%',
-  minH: '3rem',
-  px: '4',
-  py: '2',
-  bg: 'surface',
-  borderWidth: '1px',
-  borderColor: 'control',
-  borderRadius: 'sm',
-  fontSize: 'md',
-  _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
-  _disabled: { opacity: '.6' },
-};
+import { controlStyle } from '../control-style';
 
 /** Single-line and multi-line fields. */
-export const input = defineRecipe({ base: control });
+export const input = defineRecipe({ base: controlStyle });
 
 /**
  * A control with its label, hint and error. The asterisk of a required one is CSS content, so that it is not part of
@@ -38,7 +24,7 @@ export const nativeSelect = defineSlotRecipe({
   slots: nativeSelectAnatomy.keys(),
   base: {
     root: { position: 'relative', w: '100%' },
-    field: { ...control, appearance: 'none', pr: '10', textOverflow: 'ellipsis', '& option': { bg: 'surface' } },
+    field: { ...controlStyle, appearance: 'none', pr: '10', textOverflow: 'ellipsis', '& option': { bg: 'surface' } },
     indicator: {
       position: 'absolute',
       insetInlineEnd: '3',
