@@ -64,16 +64,41 @@ export function factNamesInText(text: string): FactNames {
 /** Substitutes fact values in sanitised HTML; references to unknown facts stay. */
 export function showFacts(html: string, facts: ReadonlyMap<string, Fact>): ShownContent {
   const tree = readTree(html);
-  replaceNodes(tree.root, (node) => {
-    if (isText(node)) return mayNameFacts(node.data) ? [textNode(showFactsInText(node.data, facts))] : undefined;
+  replaceFacts(tree.root, facts, (text) => [textNode(showFactsInText(text, facts))]);
+  const text = blocksOf(tree.root).join('\n');
+  return { content: tree.html(), text, wordCount: countWords(text) };
+}
+
+/**
+ * Substitutes fact values like `showFacts`, and says where each comes from: in a `data` element, with the reference as
+ * its value and the fact's label as its title. A table within other text is named by its label.
+ */
+export function markFacts(html: string, facts: ReadonlyMap<string, Fact>): string {
+  const tree = readTree(html);
+  replaceFacts(tree.root, facts, (text) => factPieces(text).map((piece) => markedPiece(piece, facts)));
+  return tree.html();
+}
+
+function markedPiece(piece: FactPiece, facts: ReadonlyMap<string, Fact>): TreeNode {
+  if ('text' in piece) return textNode(piece.text);
+  if ('malformed' in piece) return textNode(piece.malformed);
+  const { fact: id, form, token } = piece;
+  const fact = facts.get(id);
+  const shown = fact && (form === 'table' ? fact.label : factText(fact, form));
+  const attributes = { value: token.slice(2, -2).trim(), ...(fact && { title: fact.label }) };
+  return elementNode('data', attributes, [textNode(shown || token)]);
+}
+
+/** Replaces texts that may name facts by what `shown` returns, and the paragraphs that tables stand in for. */
+function replaceFacts(root: TreeNode, facts: ReadonlyMap<string, Fact>, shown: (text: string) => TreeNode[]): void {
+  replaceNodes(root, (node) => {
+    if (isText(node)) return mayNameFacts(node.data) ? shown(node.data) : undefined;
     if (!isElement(node)) return undefined;
     if (LITERAL.has(node.name)) return [node];
     const alone = loneFact(node);
     const fact = alone?.form === 'table' ? facts.get(alone.fact) : undefined;
     return fact?.kind === 'table' ? tableOf(fact) : undefined;
   });
-  const text = blocksOf(tree.root).join('\n');
-  return { content: tree.html(), text, wordCount: countWords(text) };
 }
 
 /** Substitutes fact values in plain text; references to unknown facts stay. */

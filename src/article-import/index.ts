@@ -10,6 +10,7 @@ export {
   factNamesIn,
   factNamesInText,
   type FactNames,
+  markFacts,
   type ShownContent,
   showFacts,
   showFactsInText,

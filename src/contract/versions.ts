@@ -29,7 +29,10 @@ export interface VersionDetail {
   article: AdminArticle;
 }
 
-/** Two versions word by word: HTML with insertions in `<ins>` and deletions in `<del>`. */
+/**
+ * Two versions word by word: HTML with insertions in `<ins>`, deletions in `<del>`, and today's values of facts in
+ * `<data>`, which names the fact.
+ */
 export interface VersionComparison {
   from: number;
   to: number;

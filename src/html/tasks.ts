@@ -8,6 +8,7 @@ import {
   factNamesIn,
   type FactNames,
   headingsIn,
+  markFacts,
   type AttachedFile,
   importFile,
   AttachedPictures,
@@ -48,6 +49,8 @@ export const TASKS = {
   factNames: (content: string): FactNames => factNamesIn(content),
   /** Substitutes fact values in content. */
   withFacts: (content: string, facts: ReadonlyMap<string, Fact>): ShownContent => showFacts(content, facts),
+  /** The same, with each value marked. */
+  markFacts,
   /** Finds the hashes of the stored images that content shows or links to. */
   mediaOf: (content: string): string[] => hashesOf(readTree(content).root),
   sized,

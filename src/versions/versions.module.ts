@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
+import { FactsModule } from '../facts/facts.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { HtmlModule } from '../html/html.module.js';
 import { VersionsController } from './versions.controller.js';
@@ -7,7 +8,7 @@ import { VersionsService } from './versions.service.js';
 
 /** The versions of articles, and the difference between two. */
 @Module({
-  imports: [ArticlesModule, HistoryModule, HtmlModule],
+  imports: [ArticlesModule, FactsModule, HistoryModule, HtmlModule],
   controllers: [VersionsController],
   providers: [VersionsService],
   exports: [VersionsService],

@@ -6,6 +6,8 @@ import {
   type ArticleVersion,
   type CategoryId,
   type ChangeNote,
+  factPieces,
+  mayNameFacts,
   MESSAGES,
   noteLine,
   type VersionComparison,
@@ -13,6 +15,7 @@ import {
 } from '#contract';
 import { ArticleWriter } from '../articles/article-writer.service.js';
 import { AppError } from '../common/app-error.js';
+import { FactsService } from '../facts/facts.service.js';
 import type { PackedRow, RowChange } from '../history/index.js';
 import { RowHistory } from '../history/row-history.service.js';
 import { HtmlWork } from '../html/html-work.service.js';
@@ -42,6 +45,7 @@ export class VersionsService {
     private readonly history: RowHistory,
     private readonly writer: ArticleWriter,
     private readonly html: HtmlWork,
+    private readonly facts: FactsService,
   ) {}
 
   /** Returns the versions, latest first, and their exact total. */
@@ -66,12 +70,13 @@ export class VersionsService {
     const states = await this.states(id);
     const [one, other] = [await this.unpacked(find(states, from)), await this.unpacked(find(states, to))];
     const content = await this.html.run('compare', text(one.content), text(other.content));
+    const excerpt = await this.html.run('compareText', text(one.excerpt), text(other.excerpt));
     return {
       from,
       to,
       title: await this.html.run('compareText', text(one.title_text), text(other.title_text)),
-      excerpt: await this.html.run('compareText', text(one.excerpt), text(other.excerpt)),
-      content: content.html,
+      excerpt: await this.withFacts(excerpt),
+      content: await this.withFacts(content.html),
       words_added: content.wordsAdded,
       words_removed: content.wordsRemoved,
       fields: [
@@ -97,6 +102,17 @@ export class VersionsService {
       undefined,
       { kind: 'version-restored' },
     );
+  }
+
+  /**
+   * Fills in today's facts. Only now: what is compared is what was written, so a reference that was replaced by another
+   * one differs even if both facts have the same value, and a new value makes no difference.
+   */
+  private async withFacts(html: string): Promise<string> {
+    if (!mayNameFacts(html)) return html;
+    const ids = factPieces(html).flatMap((piece) => ('fact' in piece ? piece.fact : []));
+    const facts = await this.facts.readable([...new Set(ids)]);
+    return this.html.run('markFacts', html, new Map(facts.map((fact) => [fact.id, fact])));
   }
 
   private async state(id: number, version: number): Promise<State> {

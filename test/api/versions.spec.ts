@@ -1,4 +1,5 @@
 import type { HistoryEntry, ArticleVersion, TrashedArticle, VersionComparison } from '#contract';
+import { callFacts, createFact } from '../support/facts.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 const app = withApp();
@@ -65,6 +66,40 @@ describe('versions of an article', () => {
     const nothing = await compare(id, latest!.version, latest!.version);
     expect(nothing.content).not.toMatch(/<ins|<del/);
     expect(nothing.fields).toEqual([]);
+  });
+
+  it('are compared with facts as readers see them, and another reference counts as a change', async () => {
+    await createFact(admin);
+    await createFact(admin, { id: 'auto-night', label: 'Auto: at night' });
+    const table = { id: 'auto-fares', label: 'Fares', kind: 'table', value: 'Km | Fare\n2 | ₹36' } as const;
+    await createFact(admin, table);
+    const facts = '<p>{{auto-fares|table}}</p><p><code>{{auto-min}}</code></p>';
+    const excerpt = { excerpt: 'From {{auto-min}}.' };
+    const { id } = await admin.create({
+      content: `<p>Pay {{auto-min}}. Then {{ auto-min | since }}.</p>${facts}`,
+      ...excerpt,
+    });
+    await admin.update(id, `<p>Pay {{auto-night}}. Then {{ auto-min | full }}.</p>${facts}`, excerpt);
+    const [latest, first] = await versions(id);
+    const compared = await compare(id, first!.version, latest!.version);
+    const shown = (value: string, label: string, reference: string) =>
+      `<data value="${reference}" title="${label}">${value}</data>`;
+    const [day, night] = ['Auto: the first 2 km', 'Auto: at night'];
+    expect(compared.content).toContain(
+      `Pay <del>${shown('₹36', day, 'auto-min')}. </del><ins>${shown('₹36', night, 'auto-night')}. </ins>Then`,
+    );
+    expect(compared.content).toMatch(/<del><data value="auto-min \| since"[^>]*>from 1 August 2025<\/data>\.<\/del>/);
+    expect(compared.content).toContain('<caption>Fares</caption>');
+    expect(compared.content).toContain('<code>{{auto-min}}</code>');
+    expect(compared.excerpt).toBe(`From ${shown('₹36', day, 'auto-min')}.`);
+    expect([compared.words_added, compared.words_removed]).toEqual([2, 2]);
+    // A deleted fact leaves its reference.
+    await admin.update(id, '<p>Pay now.</p>', { excerpt: '' });
+    await callFacts(admin, 'delete', '/auto-night').expect(204);
+    const [later] = await versions(id);
+    expect((await compare(id, latest!.version, later!.version)).content).toContain(
+      '<data value="auto-night">{{auto-night}}</data>',
+    );
   });
 
   it('are compared without blocking other requests, however long', async () => {

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createFact } from '../support/facts.js';
 import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
@@ -69,5 +70,27 @@ describe.each([DESKTOP, PHONE])('the history of an article at $width px', ({ wid
     await until(async () => (await stored()).includes('written'));
     await page.getByRole('link', { name: 'Back to the article' }).click();
     await page.getByRole('textbox', { name: 'Content' }).getByText('written').waitFor();
+  });
+
+  it('shows facts as readers see them, and which fact replaced which', async () => {
+    await createFact(admin);
+    await createFact(admin, { id: 'auto-night', label: 'Auto: at night' });
+    const { id } = await admin.create({ content: '<p>Pay {{auto-min}} by day, {{auto-min}} later.</p>' });
+    await admin.update(id, '<p>Pay {{auto-min}} by day, {{auto-night}} later.</p>');
+    const page = await adminPage(admin, { width });
+    await page.goto(`/admin/articles/edit/${id}/versions`);
+    const differences = page.getByRole('region', { name: 'Differences' });
+    await differences.locator('ins', { hasText: '₹36' }).waitFor();
+    expect(await differences.textContent()).not.toContain('{{');
+    const namesIn = (within: string) =>
+      differences
+        .locator(`${within} data`)
+        .first()
+        .evaluate((fact) => getComputedStyle(fact, '::after').content);
+    expect(await namesIn('del')).toBe('" auto-min"');
+    expect(await namesIn('ins')).toBe('" auto-night"');
+    expect(await namesIn('p >')).toBe('none');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   });
 });

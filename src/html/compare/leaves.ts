@@ -15,6 +15,9 @@ export interface Leaf {
 /** Elements in which white space between children is not text. */
 const STRUCTURE = new Set('table thead tbody tfoot tr colgroup ul ol dl figure details'.split(' '));
 
+/** Words with the white space around them; a reference to a fact is one word, or part of one. */
+const WORDS = /\s*(?:\{\{[^{}\n]{0,80}\}\}|\S)+\s*|\s+/g;
+
 /** Returns the leaves of nodes in reading order. */
 export function leavesOf(nodes: readonly TreeNode[]): Leaf[] {
   const leaves: Leaf[] = [];
@@ -32,7 +35,7 @@ function wordsOf(node: TreeNode, data: string, path: readonly TreeElement[]): Le
   if (data.trim() === '' && (!parent || STRUCTURE.has(parent.name))) return [];
   const link = path.findLast((element) => element.name === 'a')?.attribs.href;
   const target = link === undefined ? '' : ` → ${link}`;
-  return (data.match(/\s*\S+\s*|\s+/g) ?? []).map((text) => ({ node, text, key: text.trim() + target, path }));
+  return (data.match(WORDS) ?? []).map((text) => ({ node, text, key: text.trim() + target, path }));
 }
 
 function thing(node: TreeElement, path: readonly TreeElement[]): Leaf {

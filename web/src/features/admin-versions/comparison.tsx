@@ -24,6 +24,20 @@ const { Root, Head, Title, Excerpt, Facts, Text } = partsOf(
       '& ins::before': said('[added:'),
       '& del::before': said('[removed:'),
       '& ins::after,& del::after': said(']'),
+      // The value of a fact, as distinct from written words; where its reference changed, which one it was. The value may
+      // be the same.
+      '& data': {
+        px: '1',
+        borderRadius: 'sm',
+        boxShadow: 'inset 0 0 0 1px {colors.control}',
+        boxDecorationBreak: 'clone',
+      },
+      '& ins data::after,& del data::after': {
+        content: '" " attr(value)',
+        fontFamily: 'mono',
+        fontSize: 'xs',
+        fontWeight: '400',
+      },
       '& ins img,& del img': { outline: '4px solid', outlineOffset: '2px' },
       // The diff's tables lack the scroll container of public pages.
       '& table': { display: 'block', overflowX: 'auto' },
