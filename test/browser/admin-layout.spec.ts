@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { adminPage } from '../support/admin-screen.js';
 import { DESKTOP, PHONE } from '../support/browser.js';
+import { cutOptions } from '../support/selects.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { until } from '../support/until.js';
 
@@ -100,6 +101,16 @@ describe('the admin area’s layout', () => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page.getByRole('textbox', { name: 'Content' }).waitFor();
       expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
+    });
+
+    it('shows the chosen option of each select in full', async () => {
+      const { id } = await admin.create({ title: 'Choices' });
+      const page = await open('/admin', size);
+      await page.getByRole('combobox', { name: 'Category' }).waitFor();
+      expect(await cutOptions(page)).toEqual([]);
+      await page.goto(`/admin/articles/edit/${id}`);
+      await page.getByRole('combobox', { name: 'Subcategory (optional)' }).waitFor();
+      expect(await cutOptions(page)).toEqual([]);
     });
 
     it('does not overflow with a wide table in the editor', async () => {

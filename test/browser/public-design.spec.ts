@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { cutOptions } from '../support/selects.js';
 import { withApp } from '../support/with-app.js';
 import { openHydrated } from '../support/hydration.js';
 
@@ -20,6 +21,14 @@ describe('the public screens', () => {
       }),
     );
   const distinct = (values: number[]) => new Set(values.map(Math.round)).size;
+
+  it('show the chosen answer to each question of the plan in full, on the narrowest phone too', async () => {
+    const page = await open('/plan', { width: PHONE.width });
+    for (const width of [PHONE.width, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await cutOptions(page)).toEqual([]);
+    }
+  });
 
   it('show dense results on a phone, without pictures, with one section for next steps', async () => {
     const page = await newPage({ width: PHONE.width });

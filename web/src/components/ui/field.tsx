@@ -10,8 +10,24 @@ export const Input = styled('input', control);
 /** A multi-line text field; pass `rows`. */
 export const Textarea = styled('textarea', control);
 
-/** A native select; its children are `option`s. */
-export const Select = styled('select', control);
+/**
+ * A native select; its children are `option`s. Long choices wrap, which browsers allow only without their own arrow;
+ * readers who force their own colours, and would not see ours, keep theirs.
+ */
+export const Select = styled('select', {
+  base: {
+    ...controlStyle,
+    appearance: 'none',
+    pr: '10',
+    whiteSpace: 'normal',
+    backgroundImage:
+      'linear-gradient(45deg,transparent 50%,currentColor 0),linear-gradient(-45deg,transparent 50%,currentColor 0)',
+    backgroundPosition: 'right 1.25rem center,right 1rem center',
+    backgroundSize: '.25rem .25rem',
+    backgroundRepeat: 'no-repeat',
+    '@media (forced-colors:active)': { appearance: 'auto' },
+  },
+});
 
 /** A control's label. The asterisk of a required one is CSS content, so that it is not part of the name. */
 const Label = styled('label', {

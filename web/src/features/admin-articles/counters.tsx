@@ -9,8 +9,8 @@ const { Root, Counter, Name, Value } = partsOf(
   {
     root: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
-      // Four labels side by side would break inside words.
+      gridTemplateColumns: 'repeat(4,minmax(min-content,1fr))',
+      // Four labels side by side would be wider than the screen.
       [NARROW]: { gridTemplateColumns: '1fr 1fr' },
       mb: { base: '3', md: '6' },
       bg: 'surface',
@@ -29,7 +29,13 @@ const { Root, Counter, Name, Value } = partsOf(
       '&:not(:first-child)': { borderInlineStartWidth: '1px', borderColor: 'border' },
       [NARROW]: { '&:nth-of-type(odd)': { borderInlineStartWidth: '0' } },
     },
-    name: { fontSize: { base: 'xs', md: 'sm' }, lineHeight: '1.3', color: 'muted', fontWeight: '600' },
+    name: {
+      fontSize: { base: 'xs', md: 'sm' },
+      lineHeight: '1.3',
+      color: 'muted',
+      fontWeight: '600',
+      overflowWrap: 'normal',
+    },
     value: { fontFamily: 'heading', fontWeight: '650', fontSize: { base: '2xl', md: '3xl' }, lineHeight: '1.25' },
   },
 );

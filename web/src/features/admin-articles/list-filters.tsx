@@ -8,7 +8,14 @@ const Filters = styled('div', {
   base: {
     display: 'grid',
     gap: { base: '3', md: '4' },
-    gridTemplateColumns: { base: 'repeat(2,minmax(0,1fr))', lg: '2fr repeat(3,minmax(0,1fr))' },
+    // Two columns on a phone if there is room for the longest word of a choice.
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit,minmax(max(10rem,34%),1fr))',
+      md: 'repeat(2,minmax(0,1fr))',
+      lg: '2fr repeat(3,minmax(0,1fr))',
+    },
+    '& input,& select': { pl: { base: '3', md: '4' } },
+    '& select': { pr: { base: '8', md: '10' } },
   },
 });
 

@@ -3,7 +3,7 @@ import { fieldAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy';
 import { controlStyle } from '../control-style';
 
 /** Single-line and multi-line fields. */
-export const input = defineRecipe({ base: controlStyle });
+export const input = defineRecipe({ base: { ...controlStyle, textOverflow: 'ellipsis' } });
 
 /**
  * A control with its label, hint and error. The asterisk of a required one is CSS content, so that it is not part of
@@ -24,7 +24,17 @@ export const nativeSelect = defineSlotRecipe({
   slots: nativeSelectAnatomy.keys(),
   base: {
     root: { position: 'relative', w: '100%' },
-    field: { ...controlStyle, appearance: 'none', pr: '10', textOverflow: 'ellipsis', '& option': { bg: 'surface' } },
+    field: {
+      ...controlStyle,
+      appearance: 'none',
+      pr: '10',
+      // A long choice wraps; a browser that keeps it on one line shortens it.
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      lineHeight: '1.35',
+      textOverflow: 'ellipsis',
+      '& option': { bg: 'surface' },
+    },
     indicator: {
       position: 'absolute',
       insetInlineEnd: '3',
