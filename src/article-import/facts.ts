@@ -129,7 +129,7 @@ function limited(names: FactNames): FactNames {
 function malformed(braces: string): string {
   const shown = braces.length > 40 ? `${braces.slice(0, 40)}…` : braces;
   return (
-    `“${shown}” names no fact. A name looks like {{auto-min}} or {{auto-min|full}}; in a Markdown table write \\| for |, ` +
+    `“${shown}” is not a fact. A fact looks like {{auto-min}} or {{auto-min|full}}; in a Markdown table write \\| for |, ` +
     `and \\{{ for the braces themselves.`
   );
 }

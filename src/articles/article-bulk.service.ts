@@ -34,7 +34,7 @@ export class ArticleBulk {
     if (ids.length > BULK_LIMIT) {
       const limit = BULK_LIMIT.toLocaleString('en-US');
       throw AppError.invalid({
-        ids: [`These are ${ids.length.toLocaleString('en-US')} articles; at most ${limit} are changed at once.`],
+        ids: [`That is ${ids.length.toLocaleString('en-US')} articles; at most ${limit} can be changed at once.`],
       });
     }
     const { sets, where, values } = changeOf(act, category, subcategory);

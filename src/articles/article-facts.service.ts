@@ -220,7 +220,7 @@ export class ArticleFacts implements FactUser, OnModuleInit {
       if (fact.kind === 'table' && form !== 'table')
         throw invalid(`${id} is a table: write ${wanted} alone on its line.`);
       if (form === 'table' && fact.kind !== 'table')
-        throw invalid(`${token}: ${id} is no table; write ${factToken(id)}.`);
+        throw invalid(`${token}: ${id} is not a table; write ${factToken(id)}.`);
       if (form === 'table' && (!isAlone || field === 'excerpt'))
         throw invalid(`${token} must stand alone on its line.`);
       if (form === 'since' && fact.valid_from === null)

@@ -8,7 +8,7 @@ import { JsonSize } from './json-size.js';
 const SMALL = 100 * 1024;
 const ARTICLE_TOO_LARGE = `An article may have at most ${ARTICLE_LIMITS.saveBytes / 1024 / 1024} MB, images included.`;
 const BEACON_TOO_LARGE = `This call accepts at most ${COUNT_LIMITS.beacon} bytes.`;
-const TOO_MANY_VALUES = 'The body has more fields and list items than any call takes.';
+const TOO_MANY_VALUES = 'The body has more fields and list items than any call accepts.';
 const BODY_TOO_LARGE = `This call accepts at most ${SMALL / 1024} KB.`;
 
 /** Running sizes of the bodies being received. */

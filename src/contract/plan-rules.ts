@@ -38,12 +38,13 @@ export function readCondition(text: string): Alternative[] | string {
     const read: Alternative = {};
     for (const part of alternative.split(/\s+and\s+/)) {
       const [, name = '', list = ''] = /^([a-z]+)\s*=\s*([a-z-]+(?:\s*,\s*[a-z-]+)*)$/.exec(part) ?? [];
-      if (!name) return `“${part}” is no condition; one reads like home=rent,share.`;
-      if (!isQuestion(name)) return `There is no question “${name}”; there are ${PLAN_QUESTION_IDS.join(', ')}.`;
+      if (!name) return `“${part}” is not a condition; write it like home=rent,share.`;
+      if (!isQuestion(name))
+        return `There is no question “${name}”; the questions are ${PLAN_QUESTION_IDS.join(', ')}.`;
       const known = valuesOf(name);
       const values = list.split(',').map((value) => value.trim());
       const unknown = values.find((value) => !known.includes(value));
-      if (unknown !== undefined) return `“${name}” has no answer “${unknown}”; it has ${known.join(', ')}.`;
+      if (unknown !== undefined) return `“${name}” has no answer “${unknown}”; its answers are ${known.join(', ')}.`;
       read[name] = values;
     }
     alternatives.push(read);

@@ -30,12 +30,12 @@ export function checkDraft(input: DraftInput): void {
     )
   )
     errors.sources = [
-      `A source has a title of at most ${sourceTitle} characters and an address of at most ${sourceUrl}`,
+      `The title of a source can be at most ${sourceTitle} characters and its URL at most ${sourceUrl}`,
     ];
   for (const field of ['before', 'related'] as const) {
     const slugs = input[field] ?? [];
     if (slugs.length > guides) errors[field] = [`At most ${guides} guides can be named`];
-    else if (slugs.some((slug) => tooLong(slug))) errors[field] = ['Give guides by their slugs'];
+    else if (slugs.some((slug) => tooLong(slug))) errors[field] = ['List guides by slug'];
   }
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }

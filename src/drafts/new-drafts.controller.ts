@@ -11,7 +11,7 @@ class NewKey implements PipeTransform<string, string> {
     if (!DRAFT_KEY.test(value))
       throw new AppError(
         400,
-        'A draft of a new article is called new- and 8 to 60 lower-case letters, digits or hyphens.',
+        'The draft of a new article is called new- followed by 8 to 60 lower-case letters, digits or hyphens.',
       );
     return value;
   }

@@ -28,7 +28,7 @@ export function checkFact(fact: WholeFact): void {
   if (fact.kind !== 'table' && fact.value.includes('\n'))
     problem('value', 'The value must be a single line; only a table may have more.');
   if (!isWebAddress(fact.source_url))
-    problem('source_url', 'The source must be the https URL of the page that says it.');
+    problem('source_url', 'The source must be the https URL of the page that states it.');
   checkDays(fact, problem);
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
 }

@@ -43,7 +43,7 @@ export class FactWriter {
         throw new AppError(409, sentence, { id: [sentence] });
       }
       if ((await tx.count(Fact, { deletedAt: null })) >= FACT_LIMITS.facts)
-        throw new AppError(409, `There are already ${FACT_LIMITS.facts} facts, the most allowed.`);
+        throw new AppError(409, `There are already ${FACT_LIMITS.facts} facts, which is the maximum.`);
       const now = new Date();
       const { id } = whole;
       const fact = tx.create(Fact, {

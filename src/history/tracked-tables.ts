@@ -76,7 +76,7 @@ export const UNTRACKED: Readonly<Record<string, string>> = {
   passkey_answered: 'challenges of the last minutes',
   account_session: 'who has signed in',
   api_key: 'the account: what was revoked opens nothing again',
-  account_event: 'what happened to the account',
+  account_event: 'the security log',
   sign_in_attempt: 'counts of the last minutes',
   contact_acceptance: 'counts of the last minutes',
   mail_outbox: 'work to be done',

@@ -128,9 +128,9 @@ function compared(row: ComparedRow, table: TrackedTable): Compared {
 /** Describes what a later act that stands did to the row. */
 function laterReason(row: ComparedRow, change: Compared['change'], { noun }: TrackedTable): string | undefined {
   if (!row.later) return undefined;
-  if (!row.there && change !== 'removed') return `The ${noun} was deleted since.`;
-  if (!row.there) return `The ${noun} was there again since, and went again.`;
-  if (change === 'removed') return `Another ${noun} stands in its place now.`;
+  if (!row.there && change !== 'removed') return `The ${noun} has since been deleted.`;
+  if (!row.there) return `The ${noun} has since been restored and removed again.`;
+  if (change === 'removed') return `Another ${noun} has taken its place.`;
   return changedSince(noun, row.later_columns ?? []);
 }
 
@@ -140,16 +140,16 @@ function presentReason(
   change: Compared['change'],
   { noun, endsAt }: TrackedTable,
 ): string | undefined {
-  const taken = row.taken === null ? undefined : `Its address /${row.taken} belongs to another ${noun} now.`;
-  const orphan = row.orphan ? `What the ${noun} belongs to is gone.` : undefined;
+  const taken = row.taken === null ? undefined : `Its path /${row.taken} now belongs to another ${noun}.`;
+  const orphan = row.orphan ? `What the ${noun} belongs to no longer exists.` : undefined;
   // A deleted article is restored without its expired schedules.
   if (row.over && !row.along && (row.there || change === 'removed')) return `The time of the ${noun} has passed.`;
   if (change === 'removed') {
-    if (row.there) return row.replaced ? `Another ${noun} stands in its place now.` : undefined;
+    if (row.there) return row.replaced ? `Another ${noun} has taken its place.` : undefined;
     return taken ?? orphan;
   }
   // An executed schedule has nothing left to restore.
-  if (!row.there) return change === 'added' || endsAt ? undefined : `The ${noun} was deleted since.`;
+  if (!row.there) return change === 'added' || endsAt ? undefined : `The ${noun} has since been deleted.`;
   if (change === 'changed' && (row.different ?? []).length === 0) return undefined;
   if ((row.changed ?? []).length > 0) return changedSince(noun, row.changed ?? []);
   return taken ?? orphan;
@@ -157,7 +157,9 @@ function presentReason(
 
 function changedSince(noun: string, columns: readonly string[]): string {
   const names = [...new Set(columns)].map((column) => COLUMN_NAMES[column] ?? column.replaceAll('_', ' '));
-  return names.length > 0 ? `The ${noun} was changed since (${names.join(', ')}).` : `The ${noun} was replaced since.`;
+  return names.length > 0
+    ? `The ${noun} has since been changed (${names.join(', ')}).`
+    : `The ${noun} has since been replaced.`;
 }
 
 /**

@@ -24,7 +24,7 @@ export async function refuseReferenced(
   const refuse = (needed: { key: Record<string, unknown> }[]): void => {
     const keys = new Set(needed.map((row) => JSON.stringify(row.key)));
     for (const row of added)
-      if (keys.has(JSON.stringify(row.key))) row.reason = `The ${table.noun} is needed by something that came since.`;
+      if (keys.has(JSON.stringify(row.key))) row.reason = `Something added later depends on the ${table.noun}.`;
   };
   const keysOf = `select v as key from jsonb_array_elements(?::jsonb) as v, jsonb_populate_record(null::${quoted(table.name)}, v) as k`;
   for (const { child, column, key, kept } of references) {

@@ -2,7 +2,7 @@ import { HISTORY_LIMITS, type UndoConflict } from '#contract';
 import { AppError } from '../common/app-error.js';
 
 const REST = 'The rest can be undone.';
-const NOTHING_ELSE = 'Undo the later acts first.';
+const NOTHING_ELSE = 'Undo the later changes first.';
 
 /**
  * Something has changed since, and `rest` is not set or nothing else is left: a 409 whose `errors.conflicts` has a
@@ -20,7 +20,7 @@ export class UndoRefused extends AppError {
     const sentences = named.map(({ name, reason }) => (name ? `‘${name}’: ${reason}` : reason));
     const more = all.length > 1 ? ` And ${all.length - 1} more.` : '';
     const end = hasRest ? REST : NOTHING_ELSE;
-    super(409, `Something has changed since. ${sentences[0] ?? ''}${more} ${end}`, {
+    super(409, `Some of this was changed later. ${sentences[0] ?? ''}${more} ${end}`, {
       conflicts: sentences,
       ...(hasRest && { rest: [REST] }),
     });

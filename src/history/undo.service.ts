@@ -26,7 +26,7 @@ import { claimChangeSet, type Scope } from './undo-scopes.js';
 /** Milliseconds between an undo's progress reports, and the silence after which it counts as dead. */
 const PROGRESS_EVERY = 300;
 const DEAD_AFTER = 60_000;
-const IN_THE_WAY = 'Something has changed since. Undo the later acts first.';
+const IN_THE_WAY = 'Some of this was changed later. Undo the later changes first.';
 
 export interface UndoRequest {
   /** Undone in sequence, in one transaction. */
@@ -187,7 +187,7 @@ export class UndoService implements OnModuleDestroy {
   private async fail(job: number, error: unknown): Promise<void> {
     const expected = error instanceof AppError;
     if (!expected) this.log.error({ err: error }, 'an undo failed');
-    const problem = expected ? error.detail : 'It could not be undone. Nothing was changed.';
+    const problem = expected ? error.detail : 'The undo failed. Nothing was changed.';
     const refused = error instanceof UndoRefused ? error : undefined;
     const outcome: Outcome = { change_set: null, conflicts: refused?.conflicts ?? [], rest: refused?.hasRest ?? false };
     await this.em

@@ -68,7 +68,7 @@ export class RedirectsService {
         'select count(*)::int as count from redirect',
       );
       if (count >= REDIRECT_LIMITS.redirects)
-        throw new AppError(409, `There are already ${REDIRECT_LIMITS.redirects} redirects, the most allowed.`);
+        throw new AppError(409, `There are already ${REDIRECT_LIMITS.redirects} redirects, which is the maximum.`);
       await tx.execute(
         `insert into redirect (from_path, article_id, to_path) values (?, ?, ?)
          on conflict (from_path) do update set article_id = excluded.article_id, to_path = excluded.to_path`,

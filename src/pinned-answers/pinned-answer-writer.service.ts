@@ -35,7 +35,10 @@ export class PinnedAnswerWriter {
     const guide = await this.checked(texts);
     return this.saved(texts.words, async (tx) => {
       if ((await tx.count(PinnedAnswer)) >= PINNED_ANSWER_LIMITS.answers)
-        throw new AppError(409, `There are ${PINNED_ANSWER_LIMITS.answers} pinned answers already.`);
+        throw new AppError(
+          409,
+          `There are already ${PINNED_ANSWER_LIMITS.answers} pinned answers, which is the maximum.`,
+        );
       const now = new Date();
       const answer = tx.create(PinnedAnswer, { ...texts, createdAt: now, updatedAt: now });
       await tx.flush();
@@ -78,7 +81,7 @@ export class PinnedAnswerWriter {
       errors.words = [`The words must have at most ${PINNED_ANSWER_LIMITS.words} characters.`];
     const guide = SLUG_PATTERN.test(slug) ? (await this.guides.bySlugs([slug])).get(slug) : undefined;
     if (slug === '') errors.guide = ['The guide is required.'];
-    else if (!SLUG_PATTERN.test(slug) || slug.length > 80) errors.guide = ['A guide is named by its slug.'];
+    else if (!SLUG_PATTERN.test(slug) || slug.length > 80) errors.guide = ['Enter the slug of the guide.'];
     else if (!guide) errors.guide = [`There is no published guide at /${slug}.`];
     else if (heading !== '' && !guide.headings.some(({ id }) => id === heading)) {
       const ids = guide.headings.map(({ id }) => id).join(', ') || 'none';

@@ -40,7 +40,7 @@ export function checkStep(
   for (const [field, name, text, limit] of texts)
     if (text.length > limit) problem(field, `The ${name} has more than ${limit} characters.`);
     else if (mayNameFacts(text)) problem(field, `The ${name} cannot contain a fact.`);
-  if (step.guide !== '' && !SLUG_PATTERN.test(step.guide)) problem('guide', 'A guide is named by its slug.');
+  if (step.guide !== '' && !SLUG_PATTERN.test(step.guide)) problem('guide', 'Enter the slug of the guide.');
   if (!isStage(step.window)) problem('window', `The window must be one of ${STAGES.join(', ')}.`);
   if (!isDueRule(step.due))
     problem(

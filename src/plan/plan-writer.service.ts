@@ -35,7 +35,7 @@ export class PlanWriter {
         throw new AppError(409, sentence, { id: [sentence] });
       }
       if (others.length >= PLAN_LIMITS.steps)
-        throw new AppError(409, `There are already ${PLAN_LIMITS.steps} steps, the most allowed.`);
+        throw new AppError(409, `There are already ${PLAN_LIMITS.steps} steps, which is the maximum.`);
       checkStep(whole, others.map(toPlanStep), led);
       const step = store(tx, whole, 1 + Math.max(-1, ...others.map(({ place }) => place)));
       await tx.flush();
@@ -92,7 +92,7 @@ export class PlanWriter {
       const steps = await lockedSteps(tx);
       const places = new Map(ids.map((id, place) => [id, place]));
       if (places.size !== ids.length || ids.length !== steps.length || !steps.every(({ id }) => places.has(id)))
-        throw new AppError(409, 'Steps were added or deleted meanwhile. Load the plan again.');
+        throw new AppError(409, 'Steps have been added or deleted in the meantime. Reload the plan.');
       for (const step of steps) {
         const place = places.get(step.id) ?? step.place;
         if (place === step.place) continue;

@@ -52,7 +52,10 @@ export class PreviewsService {
   /** @throws AppError 404; 409 at the limit */
   async create(articleId: number, days: number = PREVIEW_LIMITS.days): Promise<NewPreviewLink> {
     if ((await this.list(articleId)).length >= PREVIEW_LIMITS.links)
-      throw new AppError(409, `An article has at most ${PREVIEW_LIMITS.links} open preview links. Revoke one first.`);
+      throw new AppError(
+        409,
+        `An article can have at most ${PREVIEW_LIMITS.links} active preview links. Revoke one first.`,
+      );
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const em = this.em.fork();
     await em.execute(`delete from preview_link where expires_at < clock_timestamp() - make_interval(days => ?)`, [

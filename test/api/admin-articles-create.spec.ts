@@ -165,7 +165,7 @@ describe('creating articles', () => {
         const answer = await admin.call('post').set('Content-Type', 'application/json').send(body).expect(400);
         expect(answer.body).toEqual({
           statusCode: 400,
-          detail: 'The body has more fields and list items than any call takes.',
+          detail: 'The body has more fields and list items than any call accepts.',
         });
       }
       await admin

@@ -108,7 +108,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'more than 50 MB unpacked',
       () => zipOf([{ path: 'a.md', bytes: GUIDE }, ...Array.from({ length: 6 }, bomb)]),
       413,
-      'The archive holds more than 50 MB when it is unpacked.',
+      'The archive contains more than 50 MB when it is unpacked.',
     ],
     [
       'a file larger than its declared size',
@@ -124,7 +124,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'more than 500 files',
       () => zipOf(Array.from({ length: 501 }, (_, index) => ({ path: `${index}.txt`, bytes: '' }))),
       413,
-      'The archive holds more than 500 files.',
+      'The archive contains more than 500 files.',
     ],
     [
       'more than 60 pictures',
@@ -134,7 +134,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
           ...Array.from({ length: 61 }, (_, index) => ({ path: `${index}.png`, bytes: 'x' })),
         ]),
       413,
-      'The archive holds more than 60 pictures.',
+      'The archive contains more than 60 pictures.',
     ],
     [
       'a password',
@@ -151,7 +151,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
           { path: 'b.html', bytes: 'x' },
         ]),
       400,
-      'The archive holds 2 .md or .html files. Upload one article at a time.',
+      'The archive contains 2 .md or .html files. Upload one article at a time.',
     ],
     [
       'its second half missing',

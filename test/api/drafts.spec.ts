@@ -78,7 +78,7 @@ describe('a draft beside a published article', () => {
     const again = await call('delete', `articles/${id}/draft`).expect(204);
     await saved(put(id, '<p>Newer words.</p>', { writer: 'two' }));
     const refused = await call('post', `history/${again.headers['x-change-set']}/undo`, {}).expect(409);
-    expect(JSON.stringify(refused.body)).toContain('Another draft stands in its place now.');
+    expect(JSON.stringify(refused.body)).toContain('Another draft has taken its place.');
     expect((await draftOf(id))?.content).toBe('<p>Newer words.</p>');
     await call('delete', `articles/${id}/draft`).expect(204);
     await call('delete', `articles/${id}/draft`).expect(404);

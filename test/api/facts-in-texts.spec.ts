@@ -94,8 +94,8 @@ describe('texts that use facts', () => {
     expect(await refusal('<p>x</p>', { excerpt: '{{weather}}' })).toEqual({
       excerpt: ['There is no fact called weather.'],
     });
-    expect((await refusal('<p>{{auto min}}</p>')).content![0]).toContain('“{{auto min}}” names no fact.');
-    expect((await refusal('<p>{{auto-<b>min</b>}}</p>')).content![0]).toContain('names no fact.');
+    expect((await refusal('<p>{{auto min}}</p>')).content![0]).toContain('“{{auto min}}” is not a fact.');
+    expect((await refusal('<p>{{auto-<b>min</b>}}</p>')).content![0]).toContain('is not a fact.');
     expect(await refusal('<p>x</p>', { title: 'Pay {{auto-min}}' })).toEqual({
       title: ['A title cannot contain a fact'],
     });

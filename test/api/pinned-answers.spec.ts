@@ -113,10 +113,10 @@ describe('pinned answers', () => {
     ['words without letters', { words: '"("' }, 'words', 'The words are required.'],
     ['long words', { words: 'x'.repeat(101) }, 'words', 'The words must have at most 100 characters.'],
     ['no guide', { guide: '' }, 'guide', 'The guide is required.'],
-    ['a path as guide', { guide: '/stove' }, 'guide', 'A guide is named by its slug.'],
+    ['a path as guide', { guide: '/stove' }, 'guide', 'Enter the slug of the guide.'],
     ['an unknown guide', { guide: 'no-such' }, 'guide', 'There is no published guide at /no-such.'],
     ['an unknown heading', { heading: 'x' }, 'heading', 'The guide has no heading “x”; it has bring-papers, wait.'],
-    ['words that are not a string', { words: 7 }, 'words', 'The words must be a text.'],
+    ['words that are not a string', { words: 7 }, 'words', 'The words must be text.'],
   ])('reject %s', async (_name, wrong, field, sentence) => {
     const { body } = await call('post')
       .send({ words: 'gas', guide: 'stove', ...wrong })

@@ -78,7 +78,7 @@ describe('reports on guides', () => {
       ['control characters', { wrong: 'a\u0007b' }, 'wrong', 'Your report contains characters that cannot be sent.'],
       ['an unknown kind', { kind: 'praise' }, 'kind', 'kind must be problem or missing'],
       ['no guide', { article: undefined }, 'article', 'article must be the slug of a guide'],
-      ['a section that is not an id', { section: 5 }, 'section', 'section is an id'],
+      ['a section that is not an id', { section: 5 }, 'section', 'section must be an id'],
     ])('rejects %s with a sentence', async (_what, fields, field, sentence) => {
       const { body } = await post(report(fields)).expect(400);
       expect(body.errors[field]).toContain(sentence);

@@ -26,7 +26,7 @@ describe('undo of acts that others followed', () => {
     await admin.call('delete', `/${id}`).expect(204);
     const [deleted] = await entries();
     const refused = await undo(created!.id).expect(409);
-    expect(refused.body.errors.conflicts).toEqual(['‘Rent a flat’: The article was deleted since.']);
+    expect(refused.body.errors.conflicts).toEqual(['‘Rent a flat’: The article has since been deleted.']);
     await undo(deleted!.id).expect(200);
     await undo(created!.id).expect(200);
     expect(await contents(app)).toEqual(before);
@@ -117,7 +117,7 @@ describe('undo of acts that others followed', () => {
     await app.agent.put(`/api/admin/articles/${id}/draft`).set(admin.session).send(body).expect(200);
     await app.agent.delete(`/api/admin/articles/${id}/draft`).set(admin.session).send({}).expect(204);
     const [discarded, saved] = await entries();
-    expect((await undo(created!.id).expect(409)).body.detail).toContain('is needed by something that came since');
+    expect((await undo(created!.id).expect(409)).body.detail).toContain('Something added later depends on the');
     for (const entry of [discarded, saved, created]) await undo(entry!.id).expect(200);
     await admin.call('get', `/${id}`).expect(404);
   });
@@ -145,9 +145,9 @@ describe('undo of acts that others followed', () => {
     for (const body of [{}, { rest: true }]) {
       const refused = await undo(second!.id, body).expect(409);
       expect(refused.body.detail).toBe(
-        'Something has changed since. ‘Rent a flat’: The article was changed since (text). Undo the later acts first.',
+        'Some of this was changed later. ‘Rent a flat’: The article has since been changed (text). Undo the later changes first.',
       );
-      expect(refused.body.errors).toEqual({ conflicts: ['‘Rent a flat’: The article was changed since (text).'] });
+      expect(refused.body.errors).toEqual({ conflicts: ['‘Rent a flat’: The article has since been changed (text).'] });
     }
     expect((await admin.call('get', `/${id}`)).body.content).toBe('<p>Third</p>');
     expect((await entries()).find((entry) => entry.id === second!.id)).toMatchObject({ undone: false, undoable: true });

@@ -59,7 +59,7 @@ describe('an incomplete response to a write', () => {
       await respondWith(page, ['POST', /\/redirects$/], body);
       await page.getByLabel('Redirect to').fill('/about');
       await page.getByRole('button', { name: 'Redirect /a-page-that-is-missed' }).click();
-      await page.getByText('/a-page-that-is-missed leads to /about').waitFor();
+      await page.getByText('/a-page-that-is-missed now redirects to /about').waitFor();
       await closeToast(page);
     }
     await page.goto('/admin?tab=messages');

@@ -155,7 +155,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await paste(page, { file: { name: 'broken.png', type: 'image/png', bytes: broken } });
     await page.getByText('broken.png: This image cannot be read: its data is damaged.').waitFor();
     await paste(page, { file: { name: 'huge.png', type: 'image/png', bytes: Buffer.alloc(8 * 1024 * 1024 + 1) } });
-    await page.getByText('huge.png: An image has at most 8 MB.').waitFor();
+    await page.getByText('huge.png: An image can be at most 8 MB.').waitFor();
     expect(await content(page).innerText()).toContain('Its text.');
     expect(await content(page).locator('img').count()).toBe(0);
   });

@@ -31,12 +31,12 @@ describe.each([DESKTOP, PHONE])('facts in the admin area at $width px', ({ width
     await dialog.getByRole('link', { name: /Autos/ }).waitFor();
     await expectAccessible(page);
     await dialog.getByLabel('Value').fill('₹40');
-    await dialog.getByLabel('URL of the source').fill('https://example.org/');
-    await dialog.getByText('This is a whole site.').waitFor();
-    await dialog.getByLabel('URL of the source').fill('not an address');
+    await dialog.getByLabel('Source URL').fill('https://example.org/');
+    await dialog.getByText('This is a home page.').waitFor();
+    await dialog.getByLabel('Source URL').fill('not an address');
     await dialog.getByRole('button', { name: 'Save fact' }).click();
-    await dialog.getByText('The source must be the https URL of the page that says it.').first().waitFor();
-    await dialog.getByLabel('URL of the source').fill('https://example.org/fares');
+    await dialog.getByText('The source must be the https URL of the page that states it.').first().waitFor();
+    await dialog.getByLabel('Source URL').fill('https://example.org/fares');
     await dialog.getByRole('button', { name: 'Save fact' }).click();
     await expectToast(page, 'Fact saved');
     expect((await app.agent.get('/autos').expect(200)).text).toContain('Pay ₹40.');
@@ -107,7 +107,7 @@ describe.each([DESKTOP, PHONE])('facts in the admin area at $width px', ({ width
     expect(await dialog.getByLabel('Kind').inputValue()).toBe('money');
     await dialog.getByLabel('Label').fill('Auto: minimum');
     await dialog.getByLabel('Source', { exact: false }).first().fill('RTA order');
-    await dialog.getByLabel('URL of the source').fill('https://example.org/fares');
+    await dialog.getByLabel('Source URL').fill('https://example.org/fares');
     await dialog.getByRole('button', { name: 'Create fact' }).click();
     await text(page).locator('.fact-name').waitFor();
     expect(await text(page).textContent()).toContain('{{auto-minimum}}');

@@ -115,7 +115,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     await saved.getByText('You', { exact: true }).waitFor();
     await saved.getByRole('time').waitFor();
     await entry(page, 'Created ‘Rent & deposit’').waitFor();
-    await saved.getByRole('button', { name: 'What it did' }).press('Enter');
+    await saved.getByRole('button', { name: 'Details' }).press('Enter');
     await saved.getByRole('link', { name: 'Changed: article ‘Rent & deposit’' }).waitFor();
     await expectAccessible(page);
     await saved.getByRole('button', { name: /^Undo/ }).press('Enter');
@@ -135,8 +135,8 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     const cleared = entry(page, 'Cleared all articles: 2 articles');
     await cleared.getByText('‘One’, ‘Two’').waitFor();
     await cleared.getByRole('button', { name: /^Undo/ }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Something has changed since' });
-    await dialog.getByText('‘One’: Its address /one belongs to another article now.').waitFor();
+    const dialog = page.getByRole('alertdialog', { name: 'Later changes found' });
+    await dialog.getByText('‘One’: Its path /one now belongs to another article.').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -168,7 +168,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     await page.goto('/admin?tab=history');
     await entry(page, 'Deleted ‘Rent a flat’').getByRole('button', { name: /^Undo/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Undoing…' });
-    await dialog.getByText('Comparing with what is stored now…').waitFor();
+    await dialog.getByText('Checking for later changes…').waitFor();
     now = { ...progress, done: 4_200, total: 10_000 };
     await dialog.getByText('42 % done').waitFor();
     await expectAccessible(page);
@@ -182,7 +182,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
 
     now = progress;
     await entry(page, 'Deleted ‘Rent a flat’').getByRole('button', { name: /^Undo/ }).click();
-    await dialog.getByRole('button', { name: 'Go on in the background' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Continue in background' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     now = { ...progress, state: 'done', done: 1, total: 1, change_set: 5 };
     await expectToast(page, 'Undone');

@@ -91,7 +91,7 @@ describe('the admin area’s layout', () => {
 
       for (const [path, text] of [
         ['/admin?tab=messages', UNBREAKABLE],
-        ['/admin?tab=analytics', 'Addresses not found'],
+        ['/admin?tab=analytics', 'Pages not found'],
         [`/admin/articles/edit/${id}?view=preview`, UNBREAKABLE],
       ] as const) {
         await page.goto(path);
@@ -185,13 +185,13 @@ describe('the admin area’s layout', () => {
 
   it('shows readers’ activity above cards that are set up once', async () => {
     const page = await open('/admin?tab=analytics', DESKTOP);
-    await page.getByText('Nobody has read a guide yet.').waitFor();
+    await page.getByText('No reads yet.').waitFor();
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(titles).toEqual([
       'Readers in the last 30 days',
-      'Searches that found nothing',
+      'Searches with no results',
       'Pinned answers (0)',
-      'Addresses not found',
+      'Pages not found',
       'Analytics & Ads',
     ]);
   });

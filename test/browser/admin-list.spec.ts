@@ -60,9 +60,9 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     const page = await adminPage(admin, { width });
     await page.goto('/admin?q=metro');
     await count(page, 'Articles', 2);
-    const act = (name: string) => page.getByRole('group', { name: 'Choose and act' }).getByRole('button', { name });
-    await page.getByRole('checkbox', { name: 'Choose Metro one' }).press('Space');
-    await page.getByText('1 article chosen').waitFor();
+    const act = (name: string) => page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name });
+    await page.getByRole('checkbox', { name: 'Select Metro one' }).press('Space');
+    await page.getByText('1 article selected').waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await act('Withdraw').press('Enter');
@@ -73,8 +73,8 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await row(page, 'Metro one').getByText('Draft', { exact: true }).waitFor({ state: 'detached' });
     expect(await status('/metro-one')).toBe(200);
 
-    await page.getByRole('checkbox', { name: 'Choose this page' }).check();
-    await page.getByText('2 articles chosen').waitFor();
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await page.getByText('2 articles selected').waitFor();
     await act('Move to a category').press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Move 2 articles' });
     await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
@@ -83,7 +83,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await expectToast(page, '2 articles moved');
     await row(page, 'Metro two').getByText('Transport & Commute').waitFor();
 
-    await page.getByRole('checkbox', { name: 'Choose this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
     const download = page.waitForEvent('download');
     await act('Export as files').press('Enter');
     expect((await download).suggestedFilename()).toBe('guides.zip');
@@ -104,10 +104,10 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     for (let number = 1; number <= 25; number += 1) await admin.create({ title: `Guide ${number}` });
     const page = await adminPage(admin, { width });
     await page.goto('/admin');
-    await page.getByRole('checkbox', { name: 'Choose this page' }).check();
-    await page.getByText('20 articles chosen').waitFor();
-    await page.getByRole('button', { name: 'Choose all 25' }).press('Enter');
-    await page.getByText('25 articles chosen').waitFor();
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await page.getByText('20 articles selected').waitFor();
+    await page.getByRole('button', { name: 'Select all 25' }).press('Enter');
+    await page.getByText('25 articles selected').waitFor();
     await page.getByRole('button', { name: 'Feature', exact: true }).press('Enter');
     await expectToast(page, '25 articles featured');
     await until(async () => (await admin.call('get', '?featured=true')).headers['x-total-count'] === '25');
@@ -126,7 +126,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await page.goBack();
     const copy = row(page, 'Copy of Rent a flat');
     await copy.getByText('Draft', { exact: true }).waitFor();
-    await page.getByRole('checkbox', { name: 'Choose Copy of Rent a flat' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Select Copy of Rent a flat' }).press('Space');
     await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
     await expectToast(page, '1 article published');
     await copy.getByText('Draft', { exact: true }).waitFor({ state: 'detached' });
@@ -150,16 +150,16 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await expectToast(page, '1 article restored');
     await count(page, 'Trash', 4);
     expect(await status('/one')).toBe(200);
-    await page.getByRole('checkbox', { name: 'Choose Two' }).check();
-    await page.getByRole('checkbox', { name: 'Choose Three' }).check();
-    await page.getByRole('group', { name: 'Choose and act' }).getByRole('button', { name: 'Restore' }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Select Two' }).check();
+    await page.getByRole('checkbox', { name: 'Select Three' }).check();
+    await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Restore' }).press('Enter');
     await expectToast(page, '2 articles restored');
     await count(page, 'Trash', 2);
-    await page.getByRole('button', { name: 'Delete for good Four' }).press('Enter');
-    const forGood = page.getByRole('alertdialog', { name: 'Delete this article for good?' });
+    await page.getByRole('button', { name: 'Delete permanently Four' }).press('Enter');
+    const forGood = page.getByRole('alertdialog', { name: 'Delete this article permanently?' });
     await until(() => forGood.getByRole('button', { name: 'Cancel' }).evaluate((button) => button.matches(':focus')));
     await expectAccessible(page);
-    await answer(page, 'Delete this article for good?', 'Delete for good');
+    await answer(page, 'Delete this article permanently?', 'Delete permanently');
     await count(page, 'Trash', 1);
     await page.getByRole('button', { name: 'Restore all' }).press('Enter');
     await page.getByText('The Trash is empty.').waitFor();
@@ -169,12 +169,12 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await page.reload();
     await count(page, 'Trash', 4);
     await page.getByRole('button', { name: 'Empty the Trash' }).press('Enter');
-    await page.getByRole('alertdialog', { name: 'Empty the Trash? It holds 4 articles.' }).waitFor();
+    await page.getByRole('alertdialog', { name: 'Empty the Trash? It contains 4 articles.' }).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Empty the Trash' }).click();
-    await answer(page, 'Empty the Trash? It holds 4 articles.', 'Empty the Trash');
+    await answer(page, 'Empty the Trash? It contains 4 articles.', 'Empty the Trash');
     await expectToast(page, 'The Trash is empty');
     await page.getByText('The Trash is empty.', { exact: true }).waitFor();
   });

@@ -32,7 +32,7 @@ describe.each([DESKTOP, PHONE])('a text edited in two places at $width px', ({ w
     await two.keyboard.press('ArrowDown');
     await two.keyboard.press('ArrowDown');
     await until(() => question.getByRole('radio', { name: 'Both' }).isChecked());
-    for (const button of ['Keep editing', 'Overwrite with my version', 'Save what I chose']) {
+    for (const button of ['Keep editing', 'Overwrite with my version', 'Save my choices']) {
       await two.keyboard.press('Tab');
       await until(() => question.getByRole('button', { name: button }).evaluate((it) => it.matches(':focus')));
     }
@@ -49,7 +49,7 @@ describe.each([DESKTOP, PHONE])('a text edited in two places at $width px', ({ w
     await page.getByRole('button', { name: 'Preview link' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Preview link' });
-    await until(() => dialog.getByLabel('Works for').evaluate((it) => it.matches(':focus')));
+    await until(() => dialog.getByLabel('Expiration').evaluate((it) => it.matches(':focus')));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const address = new URL(await dialog.getByLabel('Address').inputValue());
@@ -73,7 +73,7 @@ describe.each([DESKTOP, PHONE])('a text edited in two places at $width px', ({ w
     await screen.type(one, 'Tab one. ');
     await screen.holds(id, 'Tab one.');
     await screen.type(two, ' Tab two.', 'End');
-    await expectToast(two, 'Merged with changes that were made elsewhere');
+    await expectToast(two, 'Merged with changes made elsewhere');
     await expectAccessible(two);
     await screen.holds(id, 'Tab one. First words.', 'Last words. Tab two.');
     expect(await two.getByRole('textbox', { name: 'Content' }).innerText()).toContain('Tab one. First words.');

@@ -18,7 +18,7 @@ describe.each([DESKTOP, PHONE])('pinned answers in the admin area at $width px',
     );
     const page = await adminPage(admin, { width });
     await page.goto('/admin?tab=analytics');
-    const searches = page.getByRole('region', { name: 'Searches that found nothing' });
+    const searches = page.getByRole('region', { name: 'Searches with no results' });
     await searches.getByRole('button', { name: 'Pin an answer to bottled flame' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Pin an answer' });
     await page.waitForFunction(() => document.activeElement?.matches('[data-autofocus]'));

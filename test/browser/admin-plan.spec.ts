@@ -25,7 +25,7 @@ describe.each([DESKTOP, PHONE])('the arrival plan in the admin area at $width px
     await page.getByRole('button', { name: 'New step' }).click();
     const dialog = page.getByRole('dialog', { name: 'New step' });
     await dialog.getByLabel('Title').fill('Get a SIM');
-    await dialog.getByLabel('Id', { exact: true }).fill('get-a-sim');
+    await dialog.getByLabel('ID', { exact: true }).fill('get-a-sim');
     await dialog.getByLabel('Applies if (optional)').fill('dog=yes');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save step' }).click();

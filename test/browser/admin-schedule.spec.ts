@@ -16,16 +16,18 @@ describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width })
     const { id } = await admin.create({ published: false });
     const page = await adminPage(admin, { width });
     await page.goto(`/admin/articles/edit/${id}`);
-    await page.getByText('No time is set: it stays a draft until it is published.').waitFor();
-    await page.getByLabel('Appears (Indian time)').fill('2020-01-01T10:00');
-    await page.getByRole('button', { name: 'Set the times' }).click();
+    await page.getByText('Not scheduled: the article stays a draft until you publish it.').waitFor();
+    await page.getByLabel('Publish on (Indian time)').fill('2020-01-01T10:00');
+    await page.getByRole('button', { name: 'Save schedule' }).click();
     await page.getByText('The time is in the past').waitFor();
     await expectAccessible(page);
-    await page.getByLabel('Appears (Indian time)').fill('2099-01-01T10:00');
-    await page.getByLabel('Goes (Indian time)').fill('2099-02-01T00:30');
-    await page.getByRole('button', { name: 'Set the times' }).press('Enter');
+    await page.getByLabel('Publish on (Indian time)').fill('2099-01-01T10:00');
+    await page.getByLabel('Withdraw on (Indian time)').fill('2099-02-01T00:30');
+    await page.getByRole('button', { name: 'Save schedule' }).press('Enter');
     await expectToast(page, 'Scheduled');
-    await page.getByText('Appears on 1 January 2099, 10:00. Goes on 1 February 2099, 00:30.').waitFor();
+    await page
+      .getByText('Will be published on 1 January 2099, 10:00. Will be withdrawn on 1 February 2099, 00:30.')
+      .waitFor();
     await expectAccessible(page);
     const { body } = await app.agent.get(`/api/admin/articles/${id}/schedule`).set(admin.session).expect(200);
     expect(body).toEqual({ publish_at: '2099-01-01T04:30:00.000Z', withdraw_at: '2099-01-31T19:00:00.000Z' });
@@ -38,17 +40,19 @@ describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width })
     await page.getByRole('heading', { name: 'Articles (1)' }).waitFor();
     const row = page.getByRole('article').filter({ hasText: 'Rent a flat' });
     await row.getByText('Scheduled', { exact: true }).waitFor();
-    await row.getByText('Appears 1 January 2099, 10:00').waitFor();
+    await row.getByText('Scheduled for 1 January 2099, 10:00').waitFor();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 
     await upcoming.getByRole('link', { name: 'Rent a flat' }).first().press('Enter');
-    await page.getByRole('button', { name: 'Take them off' }).press('Enter');
-    await expectToast(page, 'Schedule taken off');
-    await page.getByText('No time is set: it stays a draft until it is published.').waitFor();
+    await page.getByRole('button', { name: 'Remove schedule' }).press('Enter');
+    await expectToast(page, 'Schedule removed');
+    await page.getByText('Not scheduled: the article stays a draft until you publish it.').waitFor();
     const notices = page.getByRole('region', { name: /^Notifications/ });
     await notices.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-    await page.getByText('Appears on 1 January 2099, 10:00. Goes on 1 February 2099, 00:30.').waitFor();
+    await page
+      .getByText('Will be published on 1 January 2099, 10:00. Will be withdrawn on 1 February 2099, 00:30.')
+      .waitFor();
 
     // Input typed during a save is kept.
     let release: () => void = () => undefined;
@@ -57,16 +61,20 @@ describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width })
       if (route.request().method() === 'PUT') await held;
       await route.continue();
     });
-    await page.getByLabel('Appears (Indian time)').fill('2099-01-02T10:00');
+    await page.getByLabel('Publish on (Indian time)').fill('2099-01-02T10:00');
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.getByRole('button', { name: 'Set the times' }).click();
+    await page.getByRole('button', { name: 'Save schedule' }).click();
     await sent;
-    await page.getByLabel('Goes (Indian time)').fill('2099-03-01T08:00');
+    await page.getByLabel('Withdraw on (Indian time)').fill('2099-03-01T08:00');
     release();
-    await page.getByText('Appears on 2 January 2099, 10:00. Goes on 1 February 2099, 00:30.').waitFor();
-    expect(await page.getByLabel('Goes (Indian time)').inputValue()).toBe('2099-03-01T08:00');
-    expect(await page.getByLabel('Appears (Indian time)').inputValue()).toBe('2099-01-02T10:00');
-    await page.getByRole('button', { name: 'Set the times' }).click();
-    await page.getByText('Appears on 2 January 2099, 10:00. Goes on 1 March 2099, 08:00.').waitFor();
+    await page
+      .getByText('Will be published on 2 January 2099, 10:00. Will be withdrawn on 1 February 2099, 00:30.')
+      .waitFor();
+    expect(await page.getByLabel('Withdraw on (Indian time)').inputValue()).toBe('2099-03-01T08:00');
+    expect(await page.getByLabel('Publish on (Indian time)').inputValue()).toBe('2099-01-02T10:00');
+    await page.getByRole('button', { name: 'Save schedule' }).click();
+    await page
+      .getByText('Will be published on 2 January 2099, 10:00. Will be withdrawn on 1 March 2099, 08:00.')
+      .waitFor();
   });
 });

@@ -73,7 +73,7 @@ describe.each([
     await page.getByLabel('Container ID').fill('GTM-LATER12');
     gates.POST.open();
     await expectToast(page, 'Configuration Saved');
-    await page.getByText('Visits are counted with G-FIRST12345').waitFor();
+    await page.getByText('Visits by people who consent are counted with G-FIRST12345').waitFor();
     expect(await page.getByLabel('Measurement ID').inputValue()).toBe('G-SECOND1234');
     expect(await page.getByLabel('Container ID').inputValue()).toBe('GTM-LATER12');
   });

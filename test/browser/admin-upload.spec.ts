@@ -73,7 +73,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expectToast(page, 'Article uploaded successfully!');
-    const rest = page.getByRole('dialog', { name: 'Uploaded, but not complete' });
+    const rest = page.getByRole('dialog', { name: 'Uploaded with problems' });
     await rest.getByText('A picture was not uploaded and cannot be shown: “queue.png”.').waitFor();
     await expectAccessible(page);
     await rest.getByRole('link', { name: 'Edit Article' }).click();

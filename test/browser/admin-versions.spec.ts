@@ -23,8 +23,8 @@ describe.each([DESKTOP, PHONE])('the history of an article at $width px', ({ wid
     await admin.update(id, third, { category: 'utilities' });
     const page = await adminPage(admin, { width, expectedErrors: [/404/] });
     await page.goto(`/admin/articles/edit/${id}`);
-    await page.getByRole('link', { name: 'History of this article' }).click();
-    await page.getByRole('heading', { name: 'History of the Article', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Article history' }).click();
+    await page.getByRole('heading', { name: 'Article History', level: 1 }).waitFor();
     await page.getByRole('heading', { name: 'Versions (3)' }).waitFor();
     const differences = page.getByRole('region', { name: 'Differences' });
     // By default the latest version and the one before it.
@@ -51,7 +51,7 @@ describe.each([DESKTOP, PHONE])('the history of an article at $width px', ({ wid
       .press('Space');
     await page.waitForURL(/[?]from=\d+&to=\d+$/);
     await differences.locator('ins', { hasText: 'written' }).waitFor();
-    await differences.getByRole('list', { name: 'Settings that differ' }).getByText('utilities').waitFor();
+    await differences.getByRole('list', { name: 'Changed settings' }).getByText('utilities').waitFor();
     await page.reload();
     await differences.locator('ins', { hasText: 'written' }).waitFor();
 
@@ -68,7 +68,7 @@ describe.each([DESKTOP, PHONE])('the history of an article at $width px', ({ wid
     expect(await stored()).toBe(first);
     await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     await until(async () => (await stored()).includes('written'));
-    await page.getByRole('link', { name: 'Back to the article' }).click();
+    await page.getByRole('link', { name: 'Back to article' }).click();
     await page.getByRole('textbox', { name: 'Content' }).getByText('written').waitFor();
   });
 

@@ -47,7 +47,7 @@ describe('featured images', () => {
       const file = panel.getByLabel('Featured image file');
       await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
       await expectToast(page, 'Image upload failed');
-      await page.getByText('Images are PNG, JPEG, GIF, WebP or AVIF.').waitFor();
+      await page.getByText('Images must be PNG, JPEG, GIF, WebP or AVIF.').waitFor();
       await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
       await page.getByText('An image must be PNG, JPEG, GIF, WebP or AVIF.').waitFor();
       const buffer = await photo(120, 80);

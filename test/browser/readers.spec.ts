@@ -154,10 +154,10 @@ describe('readers, counted without cookies', () => {
         'Not helpful14',
         'From search2,001',
         'From other sites6',
-        'From inside8',
+        'From this site8',
         'Direct10',
       ]);
-      const searches = page.getByRole('region', { name: 'Searches that found nothing' });
+      const searches = page.getByRole('region', { name: 'Searches with no results' });
       expect(await searches.getByRole('rowheader').first().textContent()).toBe('words 12');
       await searches.getByRole('button', { name: 'Show all 12' }).click();
       expect(await searches.getByRole('rowheader').count()).toBe(12);
@@ -170,8 +170,8 @@ describe('readers, counted without cookies', () => {
         `insert into missed_address (path, count, last_asked) values ('/rare', 1, now()), ('/old-guide', 9, '2026-01-15'), ('/noise', 2, now())`,
       );
       const page = await open();
-      const missed = page.getByRole('region', { name: 'Addresses not found' });
-      await missed.getByText('Asked for 9 times, last on 15 January 2026').waitFor();
+      const missed = page.getByRole('region', { name: 'Pages not found' });
+      await missed.getByText('Requested 9 times, last on 15 January 2026').waitFor();
       expect(await missed.locator('code').allTextContents()).toEqual(['/old-guide', '/noise', '/rare']);
       const row = missed.getByRole('form', { name: '/old-guide' });
       await row.getByRole('button', { name: 'Redirect' }).click();

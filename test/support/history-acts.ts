@@ -85,7 +85,7 @@ export class HistoryActs {
     }
     if (answer.status === 200) return true;
     const { detail, errors } = answer.body as { detail: string; errors?: { conflicts?: string[] } };
-    expect([answer.status, detail]).toEqual([409, expect.stringContaining('Something has changed since.')]);
+    expect([answer.status, detail]).toEqual([409, expect.stringContaining('Some of this was changed later.')]);
     expect(errors?.conflicts?.length).toBeGreaterThan(0);
     return false;
   }

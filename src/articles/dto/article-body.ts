@@ -115,11 +115,11 @@ export class ArticleBody extends ArticleFieldsBody implements ArticleInput {
   content: string;
 
   @ifGiven()
-  @IsString({ message: 'updated_at is the text that was read' })
+  @IsString({ message: 'updated_at must be the value last read' })
   updated_at?: string;
 
   @ifGiven()
-  @IsInt({ message: 'draft_revision must be the revision that was read' })
+  @IsInt({ message: 'draft_revision must be the revision last read' })
   draft_revision?: number;
 }
 

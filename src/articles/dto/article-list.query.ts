@@ -22,7 +22,7 @@ export class ArticleListQuery {
 
   @IsOptional()
   @trimmed
-  @IsString({ message: 'q is one text' })
+  @IsString({ message: 'q must be a single text' })
   @MaxLength(ARTICLE_LIMITS.query, { message: `q may have at most ${ARTICLE_LIMITS.query} characters` })
   q?: string;
 

@@ -34,7 +34,7 @@ export async function readArchive(bytes: Buffer): Promise<ArticleArchive> {
 
 async function wantedEntries(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > UPLOAD_LIMITS.entries) {
-    throw new ImportError('too-large', `The archive holds more than ${UPLOAD_LIMITS.entries} files.`, 'file');
+    throw new ImportError('too-large', `The archive contains more than ${UPLOAD_LIMITS.entries} files.`, 'file');
   }
   const wanted: Entry[] = [];
   let size = 0;
@@ -44,7 +44,7 @@ async function wantedEntries(zip: ZipFile): Promise<Entry[]> {
     size += entry.uncompressedSize;
     if (size > UPLOAD_LIMITS.unpackedBytes) {
       const limit = UPLOAD_LIMITS.unpackedBytes / MEGABYTE;
-      throw new ImportError('too-large', `The archive holds more than ${limit} MB when it is unpacked.`, 'file');
+      throw new ImportError('too-large', `The archive contains more than ${limit} MB when it is unpacked.`, 'file');
     }
     wanted.push(entry);
   }
@@ -56,10 +56,10 @@ async function takeOut(zip: ZipFile, entries: readonly Entry[]): Promise<Article
   const [article] = articles;
   if (!article) throw refusal('The archive contains no .md or .html file.');
   if (articles.length > 1) {
-    throw refusal(`The archive holds ${articles.length} .md or .html files. Upload one article at a time.`);
+    throw refusal(`The archive contains ${articles.length} .md or .html files. Upload one article at a time.`);
   }
   if (entries.length - 1 > UPLOAD_LIMITS.pictures) {
-    throw new ImportError('too-large', `The archive holds more than ${UPLOAD_LIMITS.pictures} pictures.`, 'file');
+    throw new ImportError('too-large', `The archive contains more than ${UPLOAD_LIMITS.pictures} pictures.`, 'file');
   }
   const files: AttachedFile[] = [];
   for (const entry of entries) {

@@ -49,8 +49,8 @@ export class ReportDto implements Report {
 
 function OptionalId(name: string): PropertyDecorator {
   return (target, property) => {
-    IsString({ message: `${name} is an id` })(target, property);
-    MaxLength(ID_LIMIT, { message: `${name} is an id` })(target, property);
+    IsString({ message: `${name} must be an id` })(target, property);
+    MaxLength(ID_LIMIT, { message: `${name} must be an id` })(target, property);
   };
 }
 

@@ -14,23 +14,23 @@ export class DraftBody extends ArticleFieldsBody implements DraftInput {
   @IsString({ message: 'The content must be text' })
   content: string;
 
-  @IsInt({ message: 'revision is the number that was read; 0 where there was no draft' })
-  @Min(0, { message: 'revision is the number that was read; 0 where there was no draft' })
-  @Max(LARGEST, { message: 'revision is the number that was read; 0 where there was no draft' })
+  @IsInt({ message: 'revision must be the number last read; 0 if there was no draft' })
+  @Min(0, { message: 'revision must be the number last read; 0 if there was no draft' })
+  @Max(LARGEST, { message: 'revision must be the number last read; 0 if there was no draft' })
   revision: number;
 
-  @IsString({ message: 'writer names the editor' })
-  @Matches(/\S/, { message: 'writer names the editor' })
+  @IsString({ message: 'writer must identify the editor' })
+  @Matches(/\S/, { message: 'writer must identify the editor' })
   @MaxLength(DRAFT_LIMITS.writer, { message: `writer must be at most ${DRAFT_LIMITS.writer} characters` })
   writer: string;
 
-  @IsInt({ message: 'sequence is a whole number' })
-  @Min(1, { message: 'sequence is at least 1' })
+  @IsInt({ message: 'sequence must be a whole number' })
+  @Min(1, { message: 'sequence must be at least 1' })
   @Max(LARGEST, { message: 'sequence is too large' })
   sequence: number;
 
   @ifGiven()
-  @IsString({ message: 'base is the updated_at of the article as it was read' })
+  @IsString({ message: 'base must be the updated_at of the article as last read' })
   base?: string;
 }
 
@@ -38,7 +38,7 @@ export class DraftBody extends ArticleFieldsBody implements DraftInput {
 export class RevisionBody implements DraftRevision {
   @IsOptional()
   @wholeNumber
-  @IsInt({ message: 'revision is the number that was read' })
-  @Min(1, { message: 'revision is the number that was read' })
+  @IsInt({ message: 'revision must be the number last read' })
+  @Min(1, { message: 'revision must be the number last read' })
   revision?: number;
 }

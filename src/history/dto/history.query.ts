@@ -7,7 +7,7 @@ const KINDS = Object.keys(ACTS) as Act[];
 /** Query parameters of the list of acts. */
 export class HistoryQuery {
   @IsOptional()
-  @IsIn(KINDS, { message: 'kind is one of the known acts' })
+  @IsIn(KINDS, { message: 'kind must be one of the known acts' })
   kind?: Act;
 
   @Limit(HISTORY_LIMITS.page)

@@ -20,10 +20,10 @@ export class TrashRestoreBody implements TrashRestore {
   ids?: number[];
 
   @IsOptional()
-  @IsBoolean({ message: 'all is true or false' })
+  @IsBoolean({ message: 'all must be true or false' })
   all?: boolean;
 
   @IsOptional()
-  @IsBoolean({ message: 'rest is true or false' })
+  @IsBoolean({ message: 'rest must be true or false' })
   rest?: boolean;
 }

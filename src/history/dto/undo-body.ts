@@ -4,6 +4,6 @@ import type { UndoInput } from '#contract';
 /** Body of an undo. */
 export class UndoBody implements UndoInput {
   @IsOptional()
-  @IsBoolean({ message: 'rest is true or false' })
+  @IsBoolean({ message: 'rest must be true or false' })
   rest?: boolean;
 }

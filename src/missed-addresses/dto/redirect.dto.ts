@@ -7,7 +7,7 @@ const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === '
 /** A redirect from one path to another. */
 export class RedirectDto implements Redirect {
   @trimmed
-  @IsString({ message: 'from is an address of this site' })
+  @IsString({ message: 'from must be a path on this site' })
   @MaxLength(REDIRECT_LIMITS.path, { message: `from may have at most ${REDIRECT_LIMITS.path} characters` })
   from: string;
 

@@ -5,7 +5,7 @@ import type { PinnedAnswerInput } from '#contract';
 function Text(name: string): PropertyDecorator {
   const rules = [
     ValidateIf((_body, value: unknown) => value !== undefined),
-    IsString({ message: `The ${name} must be a text.` }),
+    IsString({ message: `The ${name} must be text.` }),
   ];
   return (target, property) => rules.forEach((rule) => rule(target, property));
 }

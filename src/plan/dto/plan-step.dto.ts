@@ -6,7 +6,7 @@ const Given = (): PropertyDecorator => ValidateIf((_body, value: unknown) => val
 
 /** A text. `checkStep` validates its content. */
 function Text(name: string): PropertyDecorator {
-  const rules = [Given(), IsString({ message: `The ${name} is a text.` })];
+  const rules = [Given(), IsString({ message: `The ${name} must be text.` })];
   return (target, property) => rules.forEach((rule) => rule(target, property));
 }
 

@@ -7,7 +7,7 @@ export class SuggestionQuery {
   /** The text in the search box; empty: nothing to suggest. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
-  @IsString({ message: 'q is one text' })
+  @IsString({ message: 'q must be a single text' })
   @MaxLength(ARTICLE_LIMITS.query, { message: `q may have at most ${ARTICLE_LIMITS.query} characters` })
   q?: string;
 }

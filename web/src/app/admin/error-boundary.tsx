@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           </>
         }
       >
-        <EmptyText role="alert">This screen could not be shown. Nothing you have saved was changed.</EmptyText>
+        <EmptyText role="alert">This screen could not be displayed. Your saved work is not affected.</EmptyText>
         <TypedText entries={this.state.typed} />
       </EmptyState>
     );

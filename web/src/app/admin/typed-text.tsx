@@ -9,9 +9,9 @@ const LINES = 12;
 export function TypedText({ entries }: { entries: readonly TypedTextEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <chakra.section display="grid" gap="4" w="100%" textAlign="start" aria-label="What you had typed">
+    <chakra.section display="grid" gap="4" w="100%" textAlign="start" aria-label="Unsaved text">
       <EmptyText>
-        What you had typed is still here. Copy it before you reload; the editor also keeps a draft in this browser.
+        Your unsaved text is below. Copy it before you reload the page; the editor also keeps a draft in this browser.
       </EmptyText>
       {entries.map(({ name, text }, index) => (
         <Field key={index} label={name}>

@@ -38,10 +38,10 @@ export function VersionsScreen({ id: text }: { id: string }) {
     [id],
   );
   return (
-    <AdminShell title="History of the Article">
+    <AdminShell title="Article History">
       <LinkButton href={editArticlePath(id)} size="sm" variant="ghost" mb="4">
         <ArrowLeftIcon size={18} />
-        Back to the article
+        Back to article
       </LinkButton>
       {id === 0 ? (
         <EmptyState title="Article not found" />

@@ -33,7 +33,7 @@ export function GuideFields({ of, guide, heading, required = false, focused, err
         label={required ? 'Guide' : 'Guide (optional)'}
         required={required}
         error={errorOf('guide')}
-        hint="Type a part of its title, or its slug or URL."
+        hint="Type part of its title, its slug or its URL."
       >
         <Combobox
           text={typed ?? chosen?.title ?? guide}
@@ -53,7 +53,7 @@ export function GuideFields({ of, guide, heading, required = false, focused, err
       <Field
         label="Heading (optional)"
         error={errorOf('heading')}
-        hint={chosen ? `Where in the guide the ${of} leads.` : 'Choose a guide first.'}
+        hint={chosen ? `The section that the ${of} links to.` : 'Choose a guide first.'}
       >
         <Select value={heading} onChange={({ target }) => onEdit({ guide, heading: target.value })}>
           <option value="">The whole guide</option>

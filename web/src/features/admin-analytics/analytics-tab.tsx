@@ -70,8 +70,8 @@ export function AnalyticsTab({ articles }: { articles: number | undefined }) {
       </Heading>
       {saved.googleAnalyticsId !== '' && (
         <Notice tone="success">
-          <strong>Analytics is configured.</strong> Visits are counted with {saved.googleAnalyticsId}, of visitors who
-          agree to it.
+          <strong>Analytics is configured.</strong> Visits by people who consent are counted with{' '}
+          {saved.googleAnalyticsId}.
         </Notice>
       )}
       <div className="cards">

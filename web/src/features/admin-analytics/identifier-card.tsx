@@ -31,7 +31,7 @@ export function IdentifierCard({ text, domain, value, saved, onChange }: Identif
       </Heading>
       <Field
         label={text.label}
-        hint={odd && value.trim() === saved ? 'Saved, but not in the expected form.' : `Form: ${placeholder}`}
+        hint={odd && value.trim() === saved ? 'Saved, but not in the expected form.' : `Format: ${placeholder}`}
       >
         <Input
           value={value}

@@ -32,7 +32,7 @@ export const IDENTIFIERS: readonly IdentifierText[] = [
     placeholder: 'sc-domain:{domain}',
     steps: [
       'Open Search Console and add this domain as a property.',
-      'Verify that it is yours.',
+      'Verify that you own it.',
       'Submit the sitemap below.',
     ],
     address: 'https://search.google.com/search-console',
@@ -44,8 +44,8 @@ export const IDENTIFIERS: readonly IdentifierText[] = [
     placeholder: 'XXX-XXX-XXXX',
     steps: [
       'Open Google Ads.',
-      'Copy the ten digits of the account from the top of the page.',
-      'With it, visitors are asked about advertising too; what Google Ads does comes from your Tag Manager container.',
+      'Copy the ten-digit account ID from the top of the page.',
+      'Visitors are then asked about advertising too; set up Google Ads itself in your Tag Manager container.',
     ],
     address: 'https://ads.google.com/',
   },

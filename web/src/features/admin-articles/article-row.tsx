@@ -59,8 +59,8 @@ export function ArticleRow({ article, reports, chosen, onChoose, onDuplicate, on
           <span>
             Changed <time dateTime={article.updated_at}>{formatMoment(article.updated_at)}</time>
           </span>
-          {publish_at && <span>Appears {formatMoment(publish_at)}</span>}
-          {withdraw_at && <span>Goes {formatMoment(withdraw_at)}</span>}
+          {publish_at && <span>Scheduled for {formatMoment(publish_at)}</span>}
+          {withdraw_at && <span>Withdrawal on {formatMoment(withdraw_at)}</span>}
           <RowPath>{articlePath(article.slug)}</RowPath>
           {reports > 0 && (
             <Link href={articleMessagesPath(article.id)}>

@@ -21,7 +21,7 @@ export function BulkBar({ selection, page, total, actions, busy }: BulkBarProps)
   return (
     <chakra.div
       role="group"
-      aria-label="Choose and act"
+      aria-label="Bulk actions"
       display="grid"
       gap="2"
       px={{ base: '4', md: '6' }}
@@ -37,21 +37,21 @@ export function BulkBar({ selection, page, total, actions, busy }: BulkBarProps)
             mixed={chosenHere > 0 && chosenHere < page.length}
             onChange={(chosen) => (selection.all ? selection.clear() : selection.toggle(page, chosen))}
           >
-            Choose this page
+            Select this page
           </Checkbox>
         </div>
         <chakra.span role="status" fontSize="sm" color="muted">
-          {count > 0 && `${countOf(count, 'article')} chosen`}
+          {count > 0 && `${countOf(count, 'article')} selected`}
         </chakra.span>
         {count > 0 && (
           <chakra.div display="flex" flexWrap="wrap" gap="1" ml={{ base: '-3', md: 'auto' }}>
             {!selection.all && count < total && (
               <Button size="sm" px="3" variant="ghost" onClick={selection.chooseAll}>
-                Choose all {formatNumber(total)}
+                Select all {formatNumber(total)}
               </Button>
             )}
             <Button size="sm" px="3" variant="ghost" onClick={selection.clear}>
-              Choose none
+              Clear selection
             </Button>
           </chakra.div>
         )}

@@ -33,14 +33,14 @@ export function withFiles(chosen: ChosenFiles, given: readonly File[]): { chosen
   const names = new Set(added.map(({ name }) => name));
   const article = articles[0] ?? chosen.article;
   const pictures = [...chosen.pictures.filter(({ name }) => !names.has(name)), ...added];
-  if (pictures.length > UPLOAD_LIMITS.pictures)
-    return keep(`At most ${UPLOAD_LIMITS.pictures} pictures can be sent along.`);
+  if (pictures.length > UPLOAD_LIMITS.pictures) return keep(`You can add at most ${UPLOAD_LIMITS.pictures} pictures.`);
   const bytes = [...pictures, ...(article ? [article] : [])].reduce((sum, { size }) => sum + size, 0);
-  if (bytes > UPLOAD_LIMITS.bytes) return keep(`All files together have at most ${UPLOAD_LIMITS.bytes / MEGABYTE} MB.`);
+  if (bytes > UPLOAD_LIMITS.bytes)
+    return keep(`All files together can be at most ${UPLOAD_LIMITS.bytes / MEGABYTE} MB.`);
   const left = others.map(({ name }) => name).join(', ');
   return {
     chosen: { article, pictures },
-    refused: left && `Left out, because only pictures can accompany a file: ${left}`,
+    refused: left && `Not added, because only pictures can accompany a file: ${left}`,
   };
 }
 

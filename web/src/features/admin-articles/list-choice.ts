@@ -14,7 +14,7 @@ export type Status = keyof typeof STATUS_NAMES;
 export const SORT_NAMES: Readonly<Record<ArticleSort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  updated: 'Last changed first',
+  updated: 'Recently changed',
   title: 'By title',
 };
 

@@ -106,7 +106,7 @@ export function ListRow({ title, category, picture, badges, facts, actions, chos
   return (
     <Root data-category={category} data-plain={picture ? undefined : true}>
       <Choose className="no-print">
-        <TickBox aria-label={`Choose ${title}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+        <TickBox aria-label={`Select ${title}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
       </Choose>
       {picture && <Picture>{picture}</Picture>}
       <Text>

@@ -42,13 +42,16 @@ export function TrashList({ page, onPage, pageHref }: TrashListProps) {
     if (await reverse(restoreOf(which, `${countOf(count, 'article')} restored`))) selection.clear();
   };
   const remove = async (article: TrashedArticle | undefined) => {
-    const title = article ? 'Delete this article for good?' : `Empty the Trash? It holds ${countOf(total, 'article')}.`;
-    const text = `${article ? `${article.title}. ` : ''}This cannot be undone: all their versions are deleted too.`;
-    if (!(await ask({ title, text, confirm: article ? 'Delete for good' : 'Empty the Trash', danger: true }))) return;
+    const title = article
+      ? 'Delete this article permanently?'
+      : `Empty the Trash? It contains ${countOf(total, 'article')}.`;
+    const text = `${article ? `${article.title}. ` : ''}This cannot be undone: all versions are deleted too.`;
+    if (!(await ask({ title, text, confirm: article ? 'Delete permanently' : 'Empty the Trash', danger: true })))
+      return;
     try {
       await emptyTrash(article?.id);
       selection.clear();
-      showToast({ title: article ? 'Deleted for good' : 'The Trash is empty', tone: 'success' });
+      showToast({ title: article ? 'Deleted permanently' : 'The Trash is empty', tone: 'success' });
     } catch (failure) {
       showToast({ title: failureText(failure, 'The Trash could not be emptied'), tone: 'error' });
     }
@@ -124,7 +127,7 @@ export function TrashList({ page, onPage, pageHref }: TrashListProps) {
               </Button>
               <Button {...ROW_ACTION} variant="danger" borderColor="transparent" onClick={() => void remove(article)}>
                 <ActionIcon icon={TrashIcon} />
-                Delete for good<VisuallyHidden> {article.title}</VisuallyHidden>
+                Delete permanently<VisuallyHidden> {article.title}</VisuallyHidden>
               </Button>
             </>
           }

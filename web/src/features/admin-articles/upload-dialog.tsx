@@ -47,7 +47,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   };
 
   return (
-    <Dialog title={done ? 'Uploaded, but not complete' : 'Upload Article'} wide onClose={busy ? undefined : onClose}>
+    <Dialog title={done ? 'Uploaded with problems' : 'Upload Article'} wide onClose={busy ? undefined : onClose}>
       {done ? (
         <Incomplete uploaded={done} onClose={onClose} />
       ) : (

@@ -13,7 +13,7 @@ const DONE: Readonly<Record<BulkAct, string>> = {
   publish: 'published',
   withdraw: 'withdrawn',
   feature: 'featured',
-  unfeature: 'taken off the featured',
+  unfeature: 'unfeatured',
   move: 'moved',
   trash: 'moved to the Trash',
 };
@@ -30,7 +30,7 @@ export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
   const apply = async (act: BulkAct, to: Pick<BulkInput, 'category' | 'subcategory'> = {}): Promise<boolean> => {
     try {
       const { changed, changeSet } = await bulk({ act, ...which, ...to });
-      const title = changed === 0 ? 'There was nothing to change' : `${articles(changed)} ${DONE[act]}`;
+      const title = changed === 0 ? 'Nothing to change' : `${articles(changed)} ${DONE[act]}`;
       offer({ title, tone: 'success' }, changeSet);
       selection.clear();
       return true;
@@ -43,7 +43,7 @@ export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
   };
   const trash = async () => {
     const title = `Move ${countOf(selection.count, 'article')} to the Trash?`;
-    const text = 'Their pages disappear at once. You can restore them from the Trash.';
+    const text = 'Their pages go offline immediately. You can restore them from the Trash.';
     if (await ask({ title, text, confirm: 'Move to the Trash', danger: true })) await apply('trash');
   };
   const exportChosen = async () => {

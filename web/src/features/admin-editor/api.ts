@@ -124,8 +124,8 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'
 
 /** Validates an image before upload; returns `''` if it is acceptable. */
 export function imageProblem(file: File): string {
-  if (!IMAGE_TYPES.includes(file.type)) return 'Images are PNG, JPEG, GIF, WebP or AVIF.';
-  return file.size > IMAGE_LIMITS.bytes ? `An image has at most ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.` : '';
+  if (!IMAGE_TYPES.includes(file.type)) return 'Images must be PNG, JPEG, GIF, WebP or AVIF.';
+  return file.size > IMAGE_LIMITS.bytes ? `An image can be at most ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.` : '';
 }
 
 /** The messages of an edit screen without its article. */

@@ -19,7 +19,7 @@ export function DraftOffers({ drafts, onRestore, onDiscard }: DraftOffersProps) 
         <Notice key={draft.id} display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <chakra.span flex="1 1 14rem" id={`${id}-${draft.id}`} overflowWrap="anywhere">
             There are unsaved changes from {momentOf(draft.savedAt)}
-            {drafts.length > 1 && `: ${draft.title.trim() || 'without a title'}`}.
+            {drafts.length > 1 && `: ${draft.title.trim() || 'untitled'}`}.
           </chakra.span>
           <Button size="sm" aria-describedby={`${id}-${draft.id}`} onClick={() => onRestore(draft)}>
             Restore draft

@@ -38,7 +38,7 @@ export function FeaturedImageField({ value, error, onChange }: FeaturedImageFiel
   };
   return (
     <Root>
-      <Field label="Featured image (optional)" hint="An https address, or choose a file." error={error}>
+      <Field label="Featured image (optional)" hint="An https URL, or choose a file." error={error}>
         <Input
           value={value}
           inputMode="url"

@@ -23,7 +23,7 @@ export function LinkDialog({ link, onAnswer }: LinkDialogProps) {
   return (
     <Dialog title={link.isNew ? 'Insert link' : 'Change link'} onClose={() => onAnswer(undefined)}>
       <chakra.form display="grid" gap="5" onSubmit={send}>
-        <Field label="Address" required hint="A page, such as example.org/page, or an e-mail address.">
+        <Field label="URL" required hint="A page, such as example.org/page, or an e-mail address.">
           <Input
             value={address}
             inputMode="url"

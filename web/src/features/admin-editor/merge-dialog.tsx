@@ -48,9 +48,9 @@ export function MergeDialog({ conflicts, onAnswer }: MergeDialogProps) {
       onClose={keep}
     >
       <chakra.p mb="4">
-        What does not contradict is put together.{' '}
-        {conflicts.length === 1 ? 'One part was' : `${conflicts.length} parts were`} changed in two ways: choose which
-        stays. Your version is not saved yet.
+        Changes that do not conflict have been merged.{' '}
+        {conflicts.length === 1 ? 'One part was' : `${conflicts.length} parts were`} changed in both versions: choose
+        which to keep. Your version is not saved yet.
       </chakra.p>
       {conflicts.map((conflict, at) => (
         <ConflictChoice
@@ -67,7 +67,7 @@ export function MergeDialog({ conflicts, onAnswer }: MergeDialogProps) {
         <Button variant="danger" onClick={() => onAnswer({ kind: 'overwrite' })}>
           Overwrite with my version
         </Button>
-        <Button onClick={() => onAnswer({ kind: 'picked', picks })}>Save what I chose</Button>
+        <Button onClick={() => onAnswer({ kind: 'picked', picks })}>Save my choices</Button>
       </DialogActions>
     </Dialog>
   );
@@ -121,7 +121,7 @@ function Shown({ label, text, other }: { label: string; text: string; other: str
           ? diffWordsWithSpace(other, text)
               .filter(({ removed }) => !removed)
               .map(({ value, added }, at) => (added ? <Added key={at}>{value}</Added> : <span key={at}>{value}</span>))
-          : 'Nothing: it was removed.'}
+          : 'Nothing (removed).'}
       </Version>
     </div>
   );

@@ -33,7 +33,7 @@ export function PreviewLinkDialog({ articleId, onBefore, onClose }: PreviewLinkD
       await onBefore();
       setMade(await makeLink(days));
     } catch (failure) {
-      failed('The link could not be made', failure);
+      failed('The link could not be created', failure);
     }
     setBusy(false);
   };
@@ -54,7 +54,7 @@ export function PreviewLinkDialog({ articleId, onBefore, onClose }: PreviewLinkD
         Anyone with the link can read the unpublished article without signing in. Search engines do not list it.
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3" mb="4">
-        <Field label="Works for">
+        <Field label="Expiration">
           <Select value={days} onChange={({ target }) => setDays(Number(target.value))}>
             {PREVIEW_DAYS.map((number) => (
               <option key={number} value={number}>
@@ -64,13 +64,13 @@ export function PreviewLinkDialog({ articleId, onBefore, onClose }: PreviewLinkD
           </Select>
         </Field>
         <Button size="sm" disabled={busy} onClick={() => void make()}>
-          Make a link
+          Create link
         </Button>
       </chakra.div>
       {made && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3" mb="4">
           <chakra.div flex="1 1 14rem">
-            <Field label="Address">
+            <Field label="URL">
               <Input readOnly value={made.url} onFocus={({ target }) => target.select()} />
             </Field>
           </chakra.div>
@@ -83,11 +83,11 @@ export function PreviewLinkDialog({ articleId, onBefore, onClose }: PreviewLinkD
         </chakra.div>
       )}
       {links.length > 0 && (
-        <chakra.ul aria-label="Open links" listStyleType="none" display="grid" gap="2" mb="4">
+        <chakra.ul aria-label="Active links" listStyleType="none" display="grid" gap="2" mb="4">
           {links.map((link) => (
             <chakra.li key={link.id} display="flex" alignItems="center" gap="3" fontSize="sm">
               <chakra.span flex="1">
-                Made {formatMoment(link.created_at)}, works until {formatMoment(link.expires_at)}
+                Created {formatMoment(link.created_at)}, expires {formatMoment(link.expires_at)}
               </chakra.span>
               <Button size="sm" variant="danger" onClick={() => void revoke(link)}>
                 Revoke

@@ -22,7 +22,7 @@ export function RelationsCard({ form, errorOf, onEdit }: RelationsCardProps) {
           value={form.stage}
           onChange={({ target }) => onEdit({ stage: STAGES.find((stage) => stage === target.value) ?? '' })}
         >
-          <option value="">Not said</option>
+          <option value="">Not set</option>
           {STAGES.map((stage) => (
             <option key={stage} value={stage}>
               {STAGE_NAMES[stage]}

@@ -114,13 +114,13 @@ export function editorConfig({
       {
         name: 'insertFact',
         text: 'Insert fact',
-        tooltip: 'Insert a fact, or make one of the selection',
+        tooltip: 'Insert a fact, or turn the selection into one',
         exec: insertFact,
       },
       {
         name: 'guideTemplate',
         text: 'Bangalore Guide Template',
-        tooltip: 'Insert the template of a guide at the cursor',
+        tooltip: 'Insert the guide template at the cursor',
         exec: insertTemplate,
       },
     ],

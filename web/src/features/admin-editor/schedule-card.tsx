@@ -16,7 +16,7 @@ import { useSchedule, useSetSchedule } from './schedule-api';
 /** A card to schedule publishing and withdrawing a stored article. Saved immediately, separately from the text. */
 export function ScheduleCard({ article }: { article: AdminArticle }) {
   const { data, error } = useSchedule(article.id);
-  const text = error ? failureText(error, 'The times could not be loaded') : describe(data, article.published);
+  const text = error ? failureText(error, 'The schedule could not be loaded') : describe(data, article.published);
   return (
     <Card padded display="grid" gap="4">
       <Heading as="h2" size="card">
@@ -58,7 +58,7 @@ function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
     };
     try {
       const changeSet = await setSchedule(change);
-      offer({ title: publish_at || withdraw_at ? 'Scheduled' : 'Schedule taken off', tone: 'success' }, changeSet);
+      offer({ title: publish_at || withdraw_at ? 'Scheduled' : 'Schedule removed', tone: 'success' }, changeSet);
       await Promise.all([refresh(), mutate(adminEndpoints.upcoming), mutate(adminEndpoints.schedule(id))]);
       // Keeps what was typed while saving.
       setEdited((now) => typedSince(edited, now));
@@ -66,7 +66,7 @@ function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
       const given = failure instanceof ApiFailure ? failure.errors : {};
       setErrors(given);
       if (Object.keys(given).length === 0)
-        showToast({ title: failureText(failure, 'The times could not be saved'), tone: 'error' });
+        showToast({ title: failureText(failure, 'The schedule could not be saved'), tone: 'error' });
     }
   };
   const field = (name: keyof Times, label: string) => (
@@ -88,15 +88,15 @@ function ScheduleForm({ id, stored }: { id: number; stored: ArticleSchedule }) {
         void store(times);
       }}
     >
-      {field('publish_at', 'Appears (Indian time)')}
-      {field('withdraw_at', 'Goes (Indian time)')}
+      {field('publish_at', 'Publish on (Indian time)')}
+      {field('withdraw_at', 'Withdraw on (Indian time)')}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" size="sm" variant="outline" aria-disabled={isMutating || undefined}>
-          Set the times
+          Save schedule
         </Button>
         {isSet && (
           <Button size="sm" variant="ghost" onClick={() => void store({ publish_at: '', withdraw_at: '' })}>
-            Take them off
+            Remove schedule
           </Button>
         )}
       </chakra.div>
@@ -113,11 +113,11 @@ function describe(schedule: ArticleSchedule | undefined, published: boolean): st
   if (!schedule) return 'Loading...';
   const { publish_at, withdraw_at } = schedule;
   const times = [
-    publish_at && `Appears on ${formatMoment(publish_at)}.`,
-    withdraw_at && `Goes on ${formatMoment(withdraw_at)}.`,
+    publish_at && `Will be published on ${formatMoment(publish_at)}.`,
+    withdraw_at && `Will be withdrawn on ${formatMoment(withdraw_at)}.`,
   ].filter(Boolean);
   if (times.length > 0) return times.join(' ');
   return published
-    ? 'It is already public. To schedule it, save it with Published off first.'
-    : 'No time is set: it stays a draft until it is published.';
+    ? 'This article is already published. To schedule it, clear Published and save it first.'
+    : 'Not scheduled: the article stays a draft until you publish it.';
 }

@@ -70,7 +70,7 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
         </div>
         <Field
           label="Slug (optional)"
-          hint="The last part of the article's URL: lower-case words with hyphens. Empty: made from the title."
+          hint="The last part of the article's URL: lower-case words with hyphens. Leave empty to create it from the title."
           error={errorOf('slug')}
         >
           <Input
@@ -88,7 +88,7 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
         />
         <Field
           label="Publish date (optional)"
-          hint="Empty: the date of first publication."
+          hint="Leave empty to use the date of first publication."
           error={errorOf('publish_date')}
         >
           <Input
@@ -123,7 +123,7 @@ export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelPr
             </dd>
           </Facts>
           <LinkButton href={articleVersionsPath(article.id)} size="sm" variant="outline" justifySelf="start">
-            History of this article
+            Article history
           </LinkButton>
         </Card>
       )}

@@ -124,14 +124,14 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
       if (!asking) {
         if (await autosave.flush()) return true;
         return ask({
-          title: 'Your last changes are in this browser only.',
-          text: 'The server does not have them. They are offered when you come back.',
+          title: 'Your latest changes are saved only in this browser.',
+          text: 'They have not reached the server. You can restore them when you come back.',
           confirm: 'Leave',
         });
       }
       const leave = await ask({
         title: 'You have unsaved changes.',
-        text: 'If you leave now, they are discarded.',
+        text: 'If you leave now, they will be discarded.',
         confirm: 'Leave without saving',
         danger: true,
       });
@@ -203,7 +203,7 @@ export function useArticleEditor(given: AdminArticle | undefined, draft: StoredD
     setKept(false);
     if (saved) setArticle(saved);
     void refresh();
-    const merged = now !== first ? { description: 'With changes that were made elsewhere.' } : {};
+    const merged = now !== first ? { description: 'Merged with changes made elsewhere.' } : {};
     showToast({ title: goal === 'draft' ? 'Draft saved' : 'Article saved successfully!', ...merged, tone: 'success' });
     if (ends) {
       openAdmin(routes.admin);

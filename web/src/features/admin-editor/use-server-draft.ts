@@ -69,7 +69,7 @@ export function useServerDraft({ article, opened, form, current, adopt, id, isKe
     if (!answer || answer.kind === 'keep') return false;
     if (answer.kind === 'picked' && (merged.took || merged.conflicts.length > 0)) {
       adopt(merged.resolve(answer.picks));
-      showToast({ title: 'Merged with changes that were made elsewhere', tone: 'info' });
+      showToast({ title: 'Merged with changes made elsewhere', tone: 'info' });
     }
     return true;
   };

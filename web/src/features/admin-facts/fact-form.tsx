@@ -62,7 +62,12 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
         />
       </Field>
       {!fact && (
-        <Field label="Id" required error={problem('id')} hint="How texts refer to it. It cannot be changed later.">
+        <Field
+          label="ID"
+          required
+          error={problem('id')}
+          hint="Refers to the fact in articles. It cannot be changed later."
+        >
           <Input
             {...text('id', FACT_LIMITS.id)}
             autoCapitalize="none"
@@ -100,16 +105,16 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
           <Input {...text('value', FACT_LIMITS.value)} />
         )}
       </Field>
-      <Field label="Source" required error={problem('source_title')} hint="Who says it, e.g. BMRCL, fare table.">
+      <Field label="Source" required error={problem('source_title')} hint="Who publishes it, e.g. BMRCL, fare table.">
         <Input {...text('source_title', FACT_LIMITS.sourceTitle)} />
       </Field>
       <Field
-        label="URL of the source"
+        label="Source URL"
         required
         error={problem('source_url')}
         hint={
           isSiteRoot(draft.source_url)
-            ? 'This is a whole site. Link the page that states it, so that readers can check.'
+            ? 'This is a home page. Link to the page that states the fact, so that readers can check it.'
             : 'The page that states it.'
         }
       >
@@ -138,7 +143,7 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
           />
         </Field>
       </chakra.div>
-      <Field label="Note (optional)" error={problem('note')} hint="For you alone.">
+      <Field label="Note (optional)" error={problem('note')} hint="Only you can see this.">
         <Textarea {...text('note', FACT_LIMITS.note)} rows={2} />
       </Field>
       {fact && <FactUses uses={fact.used_in} previous={fact.previous} />}

@@ -40,8 +40,8 @@ export function FactUses({ uses, previous = [] }: FactUsesProps) {
       )}
       {previous.length > 0 && (
         <>
-          <Heading>Former values</Heading>
-          <List tabIndex={0} aria-label="Former values">
+          <Heading>Previous values</Heading>
+          <List tabIndex={0} aria-label="Previous values">
             {previous.map(({ value, unit, checked_on, replaced_at }) => (
               <Row key={replaced_at}>{`${value}${unit && ` ${unit}`}, checked ${formatDate(checked_on)}`}</Row>
             ))}

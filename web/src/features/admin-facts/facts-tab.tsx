@@ -16,7 +16,7 @@ import { FactRow } from './fact-row';
 /** Facts per page. */
 const PAGE_SIZE = 20;
 
-const CHOICES = { all: 'All facts', due: 'Due for review', unused: 'Used nowhere' } as const;
+const CHOICES = { all: 'All facts', due: 'Due for review', unused: 'Unused' } as const;
 type Choice = keyof typeof CHOICES;
 
 export interface FactsTabProps {
@@ -57,7 +57,7 @@ export function FactsTab({ page, onPage, pageHref }: FactsTabProps) {
     act(() => confirmFact(id).then(() => undefined), `${label}: checked today`, 'The fact could not be changed');
   const remove = async ({ id, label }: AdminFact) => {
     const question = { title: 'Are you sure you want to delete this fact?', confirm: 'Delete', danger: true };
-    if (await ask({ ...question, text: `${label}. Its id will not be reused.` }))
+    if (await ask({ ...question, text: `${label}. Its ID cannot be reused.` }))
       await act(() => deleteFact(id), `${label}: deleted`, 'Failed to delete fact');
   };
 
@@ -102,7 +102,7 @@ export function FactsTab({ page, onPage, pageHref }: FactsTabProps) {
             <Button onClick={() => setEdited(null)}>New fact</Button>
           </chakra.div>
         }
-        empty={<p>{data?.total === 0 ? 'No facts yet.' : 'No fact matches.'}</p>}
+        empty={<p>{data?.total === 0 ? 'No facts yet.' : 'No matching facts.'}</p>}
       >
         {(fact) => (
           <FactRow

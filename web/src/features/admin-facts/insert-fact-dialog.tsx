@@ -121,7 +121,7 @@ export function InsertFactDialog({ selection, onAnswer }: InsertFactDialogProps)
             ))}
           </Root>
         )}
-        {data && found.length === 0 && <p>No fact matches.</p>}
+        {data && found.length === 0 && <p>No matching facts.</p>}
         <DialogActions>
           <Button variant="ghost" mr="auto" onClick={() => setNew(true)}>
             {selection ? 'Turn the selection into a fact' : 'New fact'}

@@ -12,11 +12,11 @@ export interface ConflictDialogProps {
 /** Asks whether to undo the rest if parts have changed since. Those parts are left alone in any case. */
 export function ConflictDialog({ sentences, onAnswer }: ConflictDialogProps) {
   return (
-    <Dialog wide role="alertdialog" title="Something has changed since" onClose={() => onAnswer(false)}>
-      <p>Nothing has been undone yet. What has changed since will stay as it is; the rest can be undone.</p>
+    <Dialog wide role="alertdialog" title="Later changes found" onClose={() => onAnswer(false)}>
+      <p>Nothing has been undone yet. What was changed later will stay as it is; the rest can be undone.</p>
       <chakra.ul
         tabIndex={0}
-        aria-label="What has changed since"
+        aria-label="Later changes"
         display="grid"
         gap="2"
         maxH="40vh"

@@ -74,7 +74,7 @@ export function HistoryRow({ entry, onUndo }: HistoryRowProps) {
           aria-controls={id}
           onClick={() => setOpen((before) => !before)}
         >
-          What it did{named}
+          Details{named}
         </Button>
         {entry.undoable && (
           <Button size="sm" px="3" variant="ghost" onClick={onUndo}>
@@ -95,7 +95,7 @@ function Changes({ id, count }: { id: number; count: number }) {
   if (error) {
     return (
       <Notice tone="error" role="alert">
-        {failureText(error, 'What it did could not be loaded')}
+        {failureText(error, 'The details could not be loaded')}
       </Notice>
     );
   }
@@ -103,16 +103,16 @@ function Changes({ id, count }: { id: number; count: number }) {
   const { items, conflicts } = data;
   return (
     <>
-      <Items aria-label="What it did">
+      <Items aria-label="Details">
         {linesOf(items).map(({ text, articleId }, index) => (
           <li key={index}>{articleId === undefined ? text : <Link href={editArticlePath(articleId)}>{text}</Link>}</li>
         ))}
-        {count > items.length && <li>And more: an answer names the first {items.length}.</li>}
+        {count > items.length && <li>Only the first {items.length} are shown.</li>}
       </Items>
       {conflicts.length > 0 && (
         <Notice>
-          <p>Changed since then, and will stay as it is:</p>
-          <Items aria-label="What has changed since">
+          <p>Changed later, and will not be undone:</p>
+          <Items aria-label="Later changes">
             {conflicts.map(({ name, reason }, index) => (
               <li key={index}>{name ? `‘${name}’: ${reason}` : reason}</li>
             ))}

@@ -12,7 +12,7 @@ export interface ProgressDialogProps {
 /** Shows the progress of a large undo. */
 export function ProgressDialog({ progress: { done, total }, onHide }: ProgressDialogProps) {
   const part = total > 0 ? Math.min(100, Math.round((done / total) * 100)) : undefined;
-  const text = part === undefined ? 'Comparing with what is stored now…' : `${part} % done`;
+  const text = part === undefined ? 'Checking for later changes…' : `${part}% done`;
   return (
     <Dialog title="Undoing…" onClose={onHide}>
       <chakra.progress
@@ -26,7 +26,7 @@ export function ProgressDialog({ progress: { done, total }, onHide }: ProgressDi
       <p role="status">{text}</p>
       <DialogActions>
         <Button variant="ghost" onClick={onHide}>
-          Go on in the background
+          Continue in background
         </Button>
       </DialogActions>
     </Dialog>

@@ -73,7 +73,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
         if (!progress) return false;
         if (progress.state === 'failed') throw new Error(progress.problem ?? FAILED);
         const left = progress.conflicts.length;
-        const description = left > 0 ? `${countOf(left, 'thing')} changed since, and stayed as it is now.` : undefined;
+        const description = left > 0 ? `Not undone, because of later changes: ${countOf(left, 'item')}.` : undefined;
         const notice: ToastMessage = { title: reversal.done, tone: 'success', ...(description && { description }) };
         offer(notice, progress.change_set ?? undefined, reversal.back);
         return true;
@@ -106,7 +106,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const FAILED = 'It could not be undone. Nothing was changed.';
+const FAILED = 'The undo failed. Nothing was changed.';
 
 function sentencesOf({ conflicts }: UndoProgress): string[] {
   return conflicts.map(({ name, reason }) => (name ? `‘${name}’: ${reason}` : reason));

@@ -41,7 +41,7 @@ describe('the words of an act', () => {
   });
 
   it('name who did it, and each thing', () => {
-    expect(actorOf(entry({ actor: 'schedule' }))).toBe('The schedule');
+    expect(actorOf(entry({ actor: 'schedule' }))).toBe('Schedule');
     expect(itemOf({ noun: 'article', name: 'A', change: 'removed', article_id: 1 })).toBe('Removed: article ‘A’');
     expect(itemOf({ noun: 'settings', name: '', change: 'changed', article_id: null })).toBe('Changed: settings');
   });

@@ -2,10 +2,10 @@ import { ACTS, countOf, formatNumber, type Actor, type HistoryEntry, type Histor
 
 const ACTOR_NAMES: Readonly<Record<Actor, string>> = {
   administrator: 'You',
-  command: 'A command',
-  schedule: 'The schedule',
-  import: 'An import',
-  database: 'The database itself',
+  command: 'Command line',
+  schedule: 'Schedule',
+  import: 'Import',
+  database: 'Direct database change',
 };
 
 const PLURALS: Readonly<Record<string, string>> = {

@@ -60,7 +60,7 @@ export function PinnedAnswersList({ onPin }: PinnedAnswersListProps) {
       pageSize={PINNED_ANSWER_LIMITS.answers}
       pageHref={() => `${routes.admin}?tab=analytics`}
       actions={<Button onClick={() => onPin({ words: '' })}>Pin an answer</Button>}
-      empty={<p>No pinned answers yet. A pinned guide stands first wherever readers search for its words.</p>}
+      empty={<p>No pinned answers yet. A pinned guide comes first when readers search for its words.</p>}
     >
       {(answer) => (
         <Root>

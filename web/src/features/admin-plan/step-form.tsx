@@ -51,7 +51,12 @@ export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
         <Input {...text('title', PLAN_LIMITS.title)} data-autofocus="" />
       </Field>
       {!step && (
-        <Field label="Id" required error={problem('id')} hint="Readers’ ticks refer to it. It cannot be changed later.">
+        <Field
+          label="ID"
+          required
+          error={problem('id')}
+          hint="Readers’ ticks are stored under it. It cannot be changed later."
+        >
           <Input {...text('id', PLAN_LIMITS.id)} {...code} />
         </Field>
       )}
@@ -69,7 +74,7 @@ export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
         <Field
           label="Due (optional)"
           error={problem('due')}
-          hint="Days from arrival, such as +14 or -21, or a day of the year, such as 07-31. Empty: at the end of its window."
+          hint="Days from arrival, such as +14 or -21, or a day of the year, such as 07-31. Leave empty for the end of its window."
         >
           <Input {...text('due', 5)} {...code} />
         </Field>
@@ -77,14 +82,14 @@ export function StepForm({ step, onSaved, onCancel }: StepFormProps) {
       <Field
         label="Depends on (optional)"
         error={problem('depends_on')}
-        hint="Ids of the steps that come first, separated by commas."
+        hint="IDs of the steps that come first, separated by commas."
       >
         <Input {...text('depends_on', PLAN_LIMITS.dependsOn * (PLAN_LIMITS.id + 2))} {...code} />
       </Field>
       <Field
         label="Applies if (optional)"
         error={problem('applies_if')}
-        hint={`Such as home=rent,share and who=kids or pets=yes. Empty: everybody. The answers: ${CONDITIONS}.`}
+        hint={`Such as home=rent,share and who=kids or pets=yes. Leave empty for everyone. Answers: ${CONDITIONS}.`}
       >
         <Input {...text('applies_if', PLAN_LIMITS.appliesIf)} {...code} />
       </Field>

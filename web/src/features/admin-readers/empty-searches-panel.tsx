@@ -15,22 +15,22 @@ export interface EmptySearchesPanelProps {
   onPin: (words: string) => void;
 }
 
-/** The panel 'Searches that found nothing': topics that readers miss. */
+/** The panel 'Searches with no results': topics that readers miss. */
 export function EmptySearchesPanel({ answerTo, onPin }: EmptySearchesPanelProps) {
   const [all, setAll] = useState(false);
   return (
     <Panel
-      title="Searches that found nothing"
-      intro="Searches of the last 30 days that no guide matched, most frequent first."
+      title="Searches with no results"
+      intro="Searches in the last 30 days that matched no guide, most frequent first."
       failure="The searches could not be loaded"
       loaded={useCounts()}
     >
       {({ empty_searches: searches }) =>
         searches.length === 0 ? (
-          <p>Every search found something.</p>
+          <p>Every search had results.</p>
         ) : (
           <>
-            <Table label="Searches that found nothing" columns={['Words', 'Searches', 'Answer']}>
+            <Table label="Searches with no results" columns={['Words', 'Searches', 'Answer']}>
               {(all ? searches : searches.slice(0, SHOWN_AT_FIRST)).map(({ words, count }) => (
                 <Row key={words}>
                   <RowHeader>{words}</RowHeader>

@@ -52,7 +52,7 @@ export function MissedAddressRow({ address, onRedirect, onDismiss }: MissedAddre
       <div>
         <Path>{address.path}</Path>
         <Facts>
-          Asked for {countOf(address.count, 'time')}, last on {formatDate(address.last_asked)}
+          Requested {countOf(address.count, 'time')}, last on {formatDate(address.last_asked)}
         </Facts>
       </div>
       <div>

@@ -12,7 +12,7 @@ import { styled } from '../../theme/styled';
 
 const Item = styled('li', { base: { '&:not(:first-child)': { borderTopWidth: '1px', borderColor: 'border' } } });
 
-/** The panel 'Addresses not found': missed addresses and their redirects. */
+/** The panel 'Pages not found': missed addresses and their redirects. */
 export function MissedAddressesPanel() {
   const missed = useMissedAddresses();
   const redirects = useRedirects();
@@ -23,7 +23,7 @@ export function MissedAddressesPanel() {
 
   const redirect = async (from: string, to: string) => {
     const added = await addRedirect({ from, to });
-    showToast({ title: 'Redirect saved', description: `${added.from} leads to ${added.to}`, tone: 'success' });
+    showToast({ title: 'Redirect saved', description: `${added.from} now redirects to ${added.to}`, tone: 'success' });
     await Promise.all([missed.mutate(), redirects.mutate()]);
   };
   const unset = async (from: string) => {
@@ -40,14 +40,14 @@ export function MissedAddressesPanel() {
 
   return (
     <Panel
-      title="Addresses not found"
-      intro="Paths that visitors requested but that lead nowhere, most frequent first. You can redirect each to a page of this site."
+      title="Pages not found"
+      intro="Paths that visitors requested but that do not exist, most frequent first. You can redirect each to a page of this site."
       failure="The list could not be loaded"
       loaded={missed}
     >
       {(addresses) => (
         <>
-          {addresses.length === 0 && <p>No missing page has been requested.</p>}
+          {addresses.length === 0 && <p>No missing pages requested.</p>}
           <ul>
             {addresses.map((address) => (
               <Item key={address.path}>
@@ -77,7 +77,7 @@ function Redirects({ redirects, onRemove }: { redirects: Redirect[]; onRemove: (
   return (
     <details>
       <summary>{countOf(redirects.length, 'redirect')} you have set</summary>
-      <Table label="Redirects" columns={['Address', 'Leads to', 'Change']}>
+      <Table label="Redirects" columns={['Path', 'Redirects to', 'Action']}>
         {redirects.map(({ from, to }) => (
           <Row key={from}>
             <RowHeader>{from}</RowHeader>

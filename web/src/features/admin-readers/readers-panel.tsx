@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 const ARRIVAL_NAMES: Readonly<Record<Arrival, string>> = {
   search: 'From search',
   sites: 'From other sites',
-  inside: 'From inside',
+  inside: 'From this site',
   direct: 'Direct',
 };
 
@@ -82,13 +82,13 @@ function columns({ reads, helpful, not_helpful, arrivals }: Counts): [name: stri
 
 function ArticleTable({ counts, page, pageHref }: ReadersPanelProps & { counts: CountsAnswer }) {
   const { articles, total } = counts;
-  if (articles.length === 0) return <p>Nobody has read a guide yet.</p>;
+  if (articles.length === 0) return <p>No reads yet.</p>;
   const pages = Math.ceil(articles.length / PAGE_SIZE);
   // The list may have shrunk below the page in the URL.
   const shown = Math.min(page, pages);
   return (
     <div>
-      <Table label="Reads of each article" columns={['Article', ...columns(total).map(([name]) => name)]}>
+      <Table label="Reads per article" columns={['Article', ...columns(total).map(([name]) => name)]}>
         {articles.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((article) => (
           <Row key={article.id}>
             <RowHeader>

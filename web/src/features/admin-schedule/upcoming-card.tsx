@@ -25,9 +25,9 @@ export function UpcomingCard() {
         {data.slice(0, MAX_SHOWN).map(({ article_id, title, act, at, overdue }) => (
           <chakra.li key={`${article_id} ${act}`} overflowWrap="anywhere">
             <Link href={editArticlePath(article_id)}>{title}</Link>
-            {act === 'publish' ? ' appears on ' : ' goes on '}
+            {act === 'publish' ? ' will be published on ' : ' will be withdrawn on '}
             <time dateTime={at}>{formatMoment(at)}</time>
-            {overdue && ': overdue; it will be retried'}
+            {overdue && ': overdue, will be retried'}
           </chakra.li>
         ))}
       </chakra.ul>

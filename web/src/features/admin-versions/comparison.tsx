@@ -77,10 +77,10 @@ export function Comparison({ comparison, error, busy, about, renderText }: Compa
   return (
     <Root aria-label="Differences" aria-busy={busy}>
       <Head role="status">
-        {about}: {words || (fields.length > 0 ? 'the text is the same' : 'nothing differs')}
+        {about}: {words || (fields.length > 0 ? 'same text' : 'no differences')}
       </Head>
       {fields.length > 0 && (
-        <Facts aria-label="Settings that differ">
+        <Facts aria-label="Changed settings">
           {fields.map(({ field, from, to }) => (
             <li key={field}>
               {fieldName(field)}: <del>{fieldValue(from)}</del> <ins>{fieldValue(to)}</ins>

@@ -70,7 +70,7 @@ export function VersionRow({ version, from, to, onChoose, onRestore }: VersionRo
       <Text>
         <Line>
           {version.at === null ? when : <time dateTime={version.at}>{when}</time>}
-          {version.current && <Badge tone="featured">Now</Badge>}
+          {version.current && <Badge tone="featured">Current</Badge>}
           {!version.published && <Badge>Draft</Badge>}
         </Line>
         <Facts>{whatOf(version)}</Facts>

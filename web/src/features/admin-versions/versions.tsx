@@ -47,9 +47,9 @@ export function Versions({ id, choice, onChoose, pageHref, renderText }: Version
   };
 
   const restore = async (version: ArticleVersion) => {
-    const title = `Restore the version of ${whenOf(version)}?`;
+    const title = `Restore the version from ${whenOf(version)}?`;
     const text =
-      'Its text replaces the current one, which stays in this list. Whether the article is public, and its URL, do not change.';
+      'Its text replaces the current text, which stays in this list. The article stays published or unpublished as it is, under the same URL.';
     if (!(await ask({ title, text, confirm: 'Restore' }))) return;
     try {
       offer({ title: 'Version restored', tone: 'success' }, await restoreVersion(version.version));
@@ -77,7 +77,7 @@ export function Versions({ id, choice, onChoose, pageHref, renderText }: Version
         page={choice.page}
         pageSize={VERSIONS_PAGE_SIZE}
         pageHref={pageHref}
-        empty={<p>Nothing was changed yet.</p>}
+        empty={<p>No changes yet.</p>}
       >
         {(version) => (
           <VersionRow

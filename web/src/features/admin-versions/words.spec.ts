@@ -20,7 +20,7 @@ describe('the words of a version', () => {
     expect([whenOf(version), whatOf(version)]).toEqual(['22 November 2026, 12:00', 'Saved: title, text, publish date']);
     expect(whatOf({ ...version, kind: 'version-restored', changed: [] })).toBe('Restored a version');
     const found = { ...version, version: 0, at: null, kind: null, changed: [] };
-    expect([whenOf(found), whatOf(found)]).toEqual(['Before the first recorded change', 'As it was found']);
+    expect([whenOf(found), whatOf(found)]).toEqual(['Before the first recorded change', 'Original text']);
   });
 
   it.each([

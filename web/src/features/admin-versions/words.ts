@@ -20,7 +20,7 @@ export function whenOf({ at }: ArticleVersion): string {
 
 /** Describes how a version was made, and what changed: `Saved: text, title`. */
 export function whatOf({ kind, changed }: ArticleVersion): string {
-  const act = kind === null ? 'As it was found' : ACTS[kind].replace(/ (of|a)$/, '');
+  const act = kind === null ? 'Original text' : ACTS[kind].replace(/ (of|to|a)$/, '');
   return changed.length > 0 ? `${act}: ${changed.map(fieldName).join(', ')}` : act;
 }
 
