@@ -20,7 +20,7 @@ const form = (schema: Media[string]): Media => ({ 'multipart/form-data': schema 
 /** The account, and the administrator's calls. */
 export const ADMIN_CALLS: readonly Call[] = [
   opening(`post ${adminEndpoints.register}`, {
-    summary: 'Set the one account up, while there is none',
+    summary: 'Create the administrator’s account, if there is none yet',
     parameters: BINDING,
     body: json(ref('Registration')),
     answers: [created('SessionAnswer', 'The account is created and signed in.')],
@@ -146,13 +146,13 @@ export const ADMIN_CALLS: readonly Call[] = [
   articles('delete /api/admin/articles/{id}', {
     summary: 'Delete an article',
     parameters: ARTICLE,
-    answers: [nothing('It is gone.')],
+    answers: [nothing('Deleted.')],
     errors: [404],
   }),
   articles(`post ${adminEndpoints.media}`, {
     summary: 'Store an image',
     body: form(shape<{ file: string }>({ file })),
-    answers: [created('StoredImage', 'Where it is.')],
+    answers: [created('StoredImage', 'Its URL and size.')],
     errors: [],
   }),
   messages(`get ${adminEndpoints.messages}`, {
@@ -182,7 +182,7 @@ export const ADMIN_CALLS: readonly Call[] = [
   messages('delete /api/admin/messages/{id}', {
     summary: 'Delete a message',
     parameters: MESSAGE,
-    answers: [nothing('It is gone.')],
+    answers: [nothing('Deleted.')],
     errors: [404],
   }),
   site(`get ${adminEndpoints.analytics}`, {
@@ -209,11 +209,11 @@ export const ADMIN_CALLS: readonly Call[] = [
   site(`delete ${adminEndpoints.missedAddresses}`, {
     summary: 'Dismiss a missed address',
     parameters: ADDRESS,
-    answers: [nothing('It is gone.')],
+    answers: [nothing('Deleted.')],
     errors: [400],
   }),
   site(`get ${adminEndpoints.redirects}`, {
-    summary: 'Where missed addresses lead now',
+    summary: 'The redirects of missed addresses',
     answers: [list('Redirect', 'The redirects.')],
     errors: [],
   }),
@@ -224,9 +224,9 @@ export const ADMIN_CALLS: readonly Call[] = [
     errors: [400, 409],
   }),
   site(`delete ${adminEndpoints.redirects}`, {
-    summary: 'End a redirect',
+    summary: 'Remove a redirect',
     parameters: ADDRESS,
-    answers: [nothing('It is gone.')],
+    answers: [nothing('Deleted.')],
     errors: [400, 404],
   }),
   site(`get ${adminEndpoints.backup}`, {

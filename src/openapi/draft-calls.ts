@@ -37,7 +37,7 @@ export const DRAFT_CALLS: readonly Call[] = [
   drafts('delete /api/admin/articles/{id}/draft', {
     summary: 'Discard the changes; can be undone',
     parameters: [...ARTICLE, REVISION],
-    answers: [nothing('They are gone.')],
+    answers: [nothing('Discarded.')],
     errors: [400, 404, 409],
   }),
   drafts('get /api/admin/articles/{id}/previews', {
@@ -54,7 +54,7 @@ export const DRAFT_CALLS: readonly Call[] = [
     errors: [404, 409],
   }),
   drafts('delete /api/admin/articles/{id}/previews/{link}', {
-    summary: 'End a preview link',
+    summary: 'Revoke a preview link',
     parameters: [...ARTICLE, inPath('link', id)],
     answers: [nothing('Revoked.')],
     errors: [404],
@@ -87,7 +87,7 @@ export const DRAFT_CALLS: readonly Call[] = [
   drafts('delete /api/admin/drafts/{key}', {
     summary: 'Discard the draft of a new article; can be undone',
     parameters: [...KEY, REVISION],
-    answers: [nothing('It is gone.')],
+    answers: [nothing('Deleted.')],
     errors: [400, 404, 409],
   }),
 ];

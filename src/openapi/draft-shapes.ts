@@ -59,9 +59,7 @@ export const DRAFT_SHAPES: Readonly<Record<string, Schema>> = {
   PreviewLink: shape<PreviewLink>(LINK),
   NewPreviewLink: shape<NewPreviewLink>({ ...LINK, url: text('Absolute.') }),
   PreviewLinkInput: shape<PreviewLinkInput>({
-    days: optional(
-      whole(`${PREVIEW_LIMITS.days} unless said otherwise.`, { minimum: 1, maximum: PREVIEW_LIMITS.mostDays }),
-    ),
+    days: optional(whole(`${PREVIEW_LIMITS.days} by default.`, { minimum: 1, maximum: PREVIEW_LIMITS.mostDays })),
   }),
   NewDraft: shape<NewDraft>({ key: text(), title: text('Decoded.'), saved_at: moment }),
 };

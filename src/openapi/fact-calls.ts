@@ -51,9 +51,9 @@ export const FACT_CALLS: readonly Call[] = [
     errors: [404],
   }),
   admin('delete /api/admin/facts/{id}', {
-    summary: 'Delete a fact that no guide names',
+    summary: 'Delete a fact that no guide uses',
     parameters: FACT,
-    answers: [nothing('It is deleted.')],
+    answers: [nothing('Deleted.')],
     errors: [404, 409],
   }),
 ];

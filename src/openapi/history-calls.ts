@@ -26,7 +26,7 @@ export const HISTORY_CALLS: readonly Call[] = [
     errors: [400],
   }),
   history('get /api/admin/history/{id}', {
-    summary: 'One act: everything it changed, and what has changed since',
+    summary: 'One act: everything it changed, and later changes to the same rows',
     parameters: ACT,
     answers: [ok('HistoryDetail', 'The act.')],
     errors: [404],
@@ -45,7 +45,7 @@ export const HISTORY_CALLS: readonly Call[] = [
     errors: [404],
   }),
   history(`get ${adminEndpoints.trash}`, {
-    summary: 'Deleted articles, the last deleted first',
+    summary: 'Deleted articles, most recently deleted first',
     parameters: [
       inQuery('limit', whole(undefined, { minimum: 1, maximum: TRASH_LIMITS.page })),
       inQuery('offset', count),
@@ -73,7 +73,7 @@ export const HISTORY_CALLS: readonly Call[] = [
   history('delete /api/admin/trash/{id}', {
     summary: 'Delete one article from the trash permanently',
     parameters: [ARTICLE],
-    answers: [nothing('It is gone.')],
+    answers: [nothing('Deleted.')],
     errors: [403, 404],
   }),
   history(`post ${adminEndpoints.export}`, {

@@ -56,8 +56,8 @@ const ENTRY: Fields<HistoryEntry> = {
   noun,
   names: listOf(text('Plain text.')),
   undoes: orNull(number),
-  undone: flag('All of it was taken back.'),
-  partly_undone: flag('A part of it was taken back; the rest stands.'),
+  undone: flag('It was undone completely.'),
+  partly_undone: flag('It was undone in part.'),
   undoable: flag(),
 };
 
@@ -92,7 +92,7 @@ export const HISTORY_SHAPES: Readonly<Record<string, Schema>> = {
     conflicts: listOf(ref('UndoConflict')),
   }),
   UndoInput: shape<UndoInput>({
-    rest: optional(flag('Undo what can be undone although something has changed since.')),
+    rest: optional(flag('Undo what can be undone, despite later changes.')),
   }),
   UndoProgress: shape<UndoProgress>({
     job: number,
@@ -101,7 +101,7 @@ export const HISTORY_SHAPES: Readonly<Record<string, Schema>> = {
     total: count,
     change_set: orNull(number),
     conflicts: listOf(ref('UndoConflict')),
-    rest: flag('Where it failed for what has changed since: something else can be undone.'),
+    rest: flag('If later changes prevented it: whether the rest can be undone.'),
     problem: orNull(text('One sentence.')),
   }),
   TrashedArticle: shape<TrashedArticle>({

@@ -7,7 +7,7 @@ const ANSWER = [inPath('id', id)];
 const INPUT = json(ref('PinnedAnswerInput'));
 
 const words = text('Lower case, separated by single spaces.', { maxLength: PINNED_ANSWER_LIMITS.words });
-const guide = text('The slug of the guide; one it had once is followed.');
+const guide = text('The slug of the guide; a former one is accepted.');
 const heading = text('The id of a heading of the guide; empty: the guide as a whole.', {
   maxLength: PINNED_ANSWER_LIMITS.heading,
 });
@@ -15,7 +15,7 @@ const heading = text('The id of a heading of the guide; empty: the guide as a wh
 /** Answers that the administrator pins to the words of a search. */
 export const PINNED_ANSWER_CALLS: readonly Call[] = [
   admin(`get ${adminEndpoints.pinnedAnswers}`, {
-    summary: 'All pinned answers by their words, with what is wrong with them by now',
+    summary: 'All pinned answers by their words, with their current problems',
     answers: [list('PinnedAnswer', 'The answers.')],
     errors: [],
   }),
@@ -35,7 +35,7 @@ export const PINNED_ANSWER_CALLS: readonly Call[] = [
   admin('delete /api/admin/pinned-answers/{id}', {
     summary: 'Delete a pinned answer',
     parameters: ANSWER,
-    answers: [nothing('It is deleted.')],
+    answers: [nothing('Deleted.')],
     errors: [404],
   }),
 ];
@@ -49,13 +49,13 @@ export const PINNED_ANSWER_SHAPES: Readonly<Record<string, Schema>> = {
     heading,
     title: text('The title of the guide, decoded; empty where it is gone or not public.'),
     url: text('Where it leads; empty: nowhere.'),
-    problem: text('What is wrong with it by now, in a sentence; empty: nothing.'),
+    problem: text('Its current problem, in a sentence; empty: none.'),
     updated_at: moment,
   }),
   PinnedAnswerInput: shape<PinnedAnswerInput>({
     words: optional(text(undefined, { maxLength: PINNED_ANSWER_LIMITS.words })),
     guide: optional(guide),
     heading: optional(heading),
-    updated_at: optional(text('As it was read. Any difference from the stored one is a 409.')),
+    updated_at: optional(text('As last read. Any difference from the stored value is a 409.')),
   }),
 };

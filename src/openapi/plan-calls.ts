@@ -35,7 +35,7 @@ export const PLAN_CALLS: readonly Call[] = [
   admin('delete /api/admin/plan/{id}', {
     summary: 'Delete a step; those that depended on it no longer do',
     parameters: STEP,
-    answers: [nothing('It is deleted.')],
+    answers: [nothing('Deleted.')],
     errors: [404],
   }),
   admin(`put ${adminEndpoints.planOrder}`, {

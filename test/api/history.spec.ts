@@ -111,7 +111,7 @@ describe('the history', () => {
     const other = await admin.create({ title: 'One', content: '<p>Newer</p>' });
     expect(other.slug).toBe('one');
     const refused = await undo(cleared!.id).expect(409);
-    expect(refused.body.detail).toContain('/one belongs to another article now');
+    expect(refused.body.detail).toContain('/one now belongs to another article');
     expect(refused.body.errors).toEqual({
       conflicts: ['‘One’: Its path /one now belongs to another article.'],
       rest: ['The rest can be undone.'],

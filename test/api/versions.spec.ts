@@ -201,7 +201,7 @@ describe('the trash', () => {
     const { id } = await admin.create({ title: 'One' });
     await admin.call('delete', `/${id}`).expect(204);
     await admin.create({ title: 'One' });
-    expect((await restore({ ids: [id] }).expect(409)).body.detail).toContain('/one belongs to another article now');
+    expect((await restore({ ids: [id] }).expect(409)).body.detail).toContain('/one now belongs to another article');
     await restore({ ids: [id], rest: true }).expect(200);
     expect((await admin.call('get', `/${id}`)).body.slug).toBe('one-2');
   });

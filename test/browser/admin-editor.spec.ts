@@ -179,7 +179,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     expect(await content(page).locator('ol li').count()).toBe(2);
     await page.keyboard.press('Shift+Home');
     await page.keyboard.press('Control+k');
-    await page.getByLabel('Address').fill('example.org/page');
+    await page.getByLabel('URL').fill('example.org/page');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await content(page).getByRole('link', { name: 'Second' }).waitFor();

@@ -170,7 +170,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     const dialog = page.getByRole('dialog', { name: 'Undoing…' });
     await dialog.getByText('Checking for later changes…').waitFor();
     now = { ...progress, done: 4_200, total: 10_000 };
-    await dialog.getByText('42 % done').waitFor();
+    await dialog.getByText('42% done').waitFor();
     await expectAccessible(page);
     now = {
       ...progress,

@@ -52,7 +52,7 @@ describe.each([DESKTOP, PHONE])('a text edited in two places at $width px', ({ w
     await until(() => dialog.getByLabel('Expiration').evaluate((it) => it.matches(':focus')));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    const address = new URL(await dialog.getByLabel('Address').inputValue());
+    const address = new URL(await dialog.getByLabel('URL').inputValue());
     await expectAccessible(page);
     const friend = await newPage({ width, baseURL: app.url, expectedErrors: [/Failed to load resource/] });
     await friend.goto(address.pathname);

@@ -1,6 +1,6 @@
 import type { IJodit } from 'jodit/esm/types';
 
-const POPUP = 'Editing choices';
+const POPUP = 'Editor options';
 
 /**
  * Corrects Jodit's accessibility: its popups have an invalid role, and it also sets aria-pressed on the wrapper of a

@@ -52,7 +52,7 @@ export function FactForm({ fact, value, onSaved, onCancel }: FactFormProps) {
 
   return (
     <chakra.form display="grid" gap="5" onSubmit={(event) => void send(event)} noValidate>
-      <Field label="Label" required error={problem('label')} hint="What it is about, e.g. Auto: the first 2 km.">
+      <Field label="Label" required error={problem('label')} hint="What it states, e.g. Auto: the first 2 km.">
         <Input
           {...text('label', FACT_LIMITS.label)}
           data-autofocus=""

@@ -31,7 +31,7 @@ export function HistoryTab({ page, onPage, pageHref }: HistoryTabProps) {
       page={page}
       pageSize={HISTORY_PAGE_SIZE}
       pageHref={pageHref}
-      empty={<p>Nothing has been changed yet.</p>}
+      empty={<p>No changes yet.</p>}
     >
       {(entry) => <HistoryRow entry={entry} onUndo={() => void reverse(undoOf(entry.id))} />}
     </DataList>

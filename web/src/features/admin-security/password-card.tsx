@@ -103,8 +103,8 @@ export function PasswordCard({ username, onSession }: PasswordCardProps) {
           </chakra.div>
         ))}
         <Notice>
-          <strong>Security notice:</strong> changing the password signs you out everywhere else at once. Use one that
-          you use nowhere else, and keep it in a password manager.
+          <strong>Security notice:</strong> changing the password signs you out everywhere else at once. Choose one that
+          you do not use anywhere else, and keep it in a password manager.
         </Notice>
         <Button type="submit" disabled={unfit} aria-disabled={busy || undefined} justifySelf="start">
           {busy ? 'Updating Password...' : 'Change Password'}
