@@ -26,15 +26,15 @@ export const KEPT_AT_HEADER = 'X-Kept-At';
 /** The hash of a page's content, from the manifest that it was fetched for. */
 export const CONTENT_HASH_HEADER = 'X-Content-Hash';
 
-/** The id of the element that the worker inserts into a saved page as a notice. */
+/** The id of the element that the worker inserts into a kept page as a notice. */
 export const KEPT_NOTICE_ID = 'kept-notice';
 
-/** Network timeout in milliseconds, after which a saved page is shown. */
+/** Network timeout in milliseconds, after which a kept page is shown. */
 export const NETWORK_PATIENCE = 3_000;
 
 /** Messages from pages to the worker. */
 export type WorkerMessage =
-  /** Fetch what saved pages need and the caches lack; the worker replies on the port of the message when done. */
+  /** Fetch what kept pages need and the caches lack; the worker replies on the port of the message when done. */
   | { type: 'tend' }
   /** A page was opened inside the application. */
   | { type: 'visited'; path: string }

@@ -14,7 +14,7 @@ import { withAdmin, withApp } from '../support/with-app.js';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-describe('saved pages without a network', () => {
+describe('kept pages without a network', () => {
   const app = withApp();
   const { network } = withNetworkProxy(app);
   const offline = () => (network().act = () => 'cut');
@@ -127,7 +127,7 @@ describe('saved pages without a network', () => {
   });
 });
 
-describe('saved pages on a flaky network', () => {
+describe('kept pages on a flaky network', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const { network, keys } = withNetworkProxy(app);

@@ -43,7 +43,7 @@ export async function offlineReader(
   return page;
 }
 
-/** The service worker's notice above a saved page. */
+/** The service worker's notice above a kept page. */
 export function savedPageNotice(page: Page) {
   return page.getByRole('complementary', { name: 'Kept page' });
 }

@@ -64,7 +64,7 @@ const wordsChunk = {
 /** The offline cache names and the service worker's registration, for readers who save something. */
 const offlineChunk = {
   name: 'offline',
-  test: /\/src\/contract\/offline\.ts$|\/web\/src\/lib\/(saved-copy|offline-worker)\.ts$/,
+  test: /\/src\/contract\/offline\.ts$|\/web\/src\/lib\/(kept-copy|offline-worker)\.ts$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };

@@ -32,7 +32,7 @@ export class AssetStrategy extends Strategy {
   }
 }
 
-/** Fetches missing assets of this release and of saved pages; failed ones are skipped until the next call. */
+/** Fetches missing assets of this release and of kept pages; failed ones are skipped until the next call. */
 export async function fetchMissing(): Promise<void> {
   const cache = await caches.open(WORKER_CACHES.assets);
   const cached = await namesIn(cache);
@@ -49,7 +49,7 @@ export async function fetchMissing(): Promise<void> {
 
 /**
  * Deletes unreferenced assets. Kept are those of this release, of the previous one, which open tabs may still use, and
- * of saved pages, including everything their scripts can request.
+ * of kept pages, including everything their scripts can request.
  */
 export async function deleteUnneeded(): Promise<void> {
   const former = await formerRelease();

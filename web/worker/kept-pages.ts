@@ -19,7 +19,7 @@ export function keptAt(page: Response): number {
 }
 
 /** Returns the newest copy of a page on this device: saved by the reader, or recently visited. */
-export async function savedCopyOf(url: URL): Promise<Response | undefined> {
+export async function keptCopyOf(url: URL): Promise<Response | undefined> {
   const [guide, visited] = await Promise.all(
     [OFFLINE_CACHES.guides, WORKER_CACHES.visited].map((cacheName) =>
       caches.match(keyOf(url), { cacheName, ignoreVary: true }),

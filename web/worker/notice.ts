@@ -1,7 +1,7 @@
 import { APP_ROOT_ID, KEPT_NOTICE_ID, routes } from '#contract';
 import { keptAt } from './kept-pages';
 
-/** Why a saved page is shown: `slow` network, or `failed`: no network, or a server error. */
+/** Why a kept page is shown: `slow` network, or `failed`: no network, or a server error. */
 export type Reason = 'slow' | 'failed';
 
 /** Uses the page's colours; the fallbacks are for pages of releases without these variables. */
@@ -9,14 +9,14 @@ const STYLE =
   `#${KEPT_NOTICE_ID}{padding:.6rem 1rem;font-size:.9rem;text-align:center;` +
   'background:var(--n-colors-accent,#ffc93c);color:var(--n-colors-on-accent,#241b00)}';
 
-/** Returns the saved page with a notice of its age above it. */
+/** Returns the kept page with a notice of its age above it. */
 export async function withNotice(copy: Response, path: string, reason: Reason): Promise<Response> {
   const saved = `<strong>Saved on ${dayOf(keptAt(copy))}</strong>; it may have changed since. ${whyOf(reason)}`;
   // The offline page always shows the current state of the device.
   return shown(copy, path === routes.offline ? whyOf(reason) : saved);
 }
 
-/** Returns the list of saved pages, with a notice that the requested one is not among them. */
+/** Returns the list of kept pages, with a notice that the requested one is not among them. */
 export async function listInPlaceOf(list: Response): Promise<Response> {
   return shown(
     list,

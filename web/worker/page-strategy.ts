@@ -1,7 +1,7 @@
 import { NETWORK_PATIENCE, OFFLINE_CACHES, routes } from '#contract';
 import { html as plainPage, policy } from 'virtual:offline-page';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { savedCopyOf, dropCopies, keepVisited } from './kept-pages';
+import { keptCopyOf, dropCopies, keepVisited } from './kept-pages';
 import { listInPlaceOf, withNotice } from './notice';
 
 /** How long a network failure shortens the timeout, and the shortened timeout, in milliseconds. */
@@ -24,7 +24,7 @@ export class PageStrategy extends Strategy {
     const url = new URL(request.url);
     const network = handler.fetch(request).catch(() => undefined);
     void handler.waitUntil(network.then((answer) => updateCaches(url, answer?.clone())));
-    const copy = await savedCopyOf(url);
+    const copy = await keptCopyOf(url);
     const answer = copy ? await Promise.race([network, this.timeout()]) : await network;
     if (copy && answer === 'late') return withNotice(copy, url.pathname, 'slow');
     if (answer === 'late' || !answer) return copy ? withNotice(copy, url.pathname, 'failed') : fallbackFor(url);
@@ -45,7 +45,7 @@ async function updateCaches(url: URL, answer: Response | undefined): Promise<voi
 }
 
 /**
- * The fallback if neither the network nor the caches have the page: the list of saved pages, or a plain offline page.
+ * The fallback if neither the network nor the caches have the page: the list of kept pages, or a plain offline page.
  */
 async function fallbackFor(url: URL): Promise<Response> {
   const list = await caches.match(routes.offline, { cacheName: OFFLINE_CACHES.guides, ignoreVary: true });

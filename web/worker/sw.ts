@@ -7,7 +7,7 @@ import { PageStrategy } from './page-strategy';
 import { pictureFor } from './pictures';
 
 /**
- * The service worker: serves saved pages when the network fails, and stays out of the way otherwise. Installed when a
+ * The service worker: serves kept pages when the network fails, and stays out of the way otherwise. Installed when a
  * reader first saves something. For the design see docs/decisions/offline.md.
  */
 declare const self: WorkerGlobal;

@@ -110,14 +110,14 @@ async function load(key: string, seen: boolean, site: SiteInfo): Promise<PagesAn
   }
 }
 
-/** Fetches a page, falling back to a saved copy if there is a service worker. */
+/** Fetches a page, falling back to a kept copy if there is a service worker. */
 async function reach(key: string, seen: boolean): Promise<PagesAnswer> {
   const page = fetchPage(key).then(withScreen);
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return page;
   // Prevents an unhandled rejection: it may fail before it is awaited.
   page.catch(() => undefined);
-  const { orSavedCopy } = await import('../lib/saved-copy');
-  return orSavedCopy(key, seen, page);
+  const { orKeptCopy } = await import('../lib/kept-copy');
+  return orKeptCopy(key, seen, page);
 }
 
 async function withScreen(answer: PagesAnswer): Promise<PagesAnswer> {

@@ -49,7 +49,7 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
 }
 
 /**
- * Whether the worker reports that it has all assets that saved pages need. A worker that was unregistered and
+ * Whether the worker reports that it has all assets that kept pages need. A worker that was unregistered and
  * registered again has lost them.
  */
 function tended(worker: ServiceWorker): Promise<boolean> {

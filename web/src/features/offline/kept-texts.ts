@@ -8,7 +8,7 @@ interface KeptSection {
   text: string;
 }
 
-/** A guide's text, extracted from its saved page. */
+/** A guide's text, extracted from its kept page. */
 export interface KeptText {
   url: string;
   title: string;

@@ -31,7 +31,7 @@ export interface PackRecord {
   manifest: PackManifest;
 }
 
-/** A saved page or picture. */
+/** A kept page or picture. */
 export interface Kept {
   /** `''` for pictures, whose URLs are immutable. */
   hash: string;
@@ -143,7 +143,7 @@ function withLock(mode: LockMode, act: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(LOCK_NAME, { mode }, act) : act();
 }
 
-/** Returns the HTML of a saved page; `undefined` if it is not stored. */
+/** Returns the HTML of a kept page; `undefined` if it is not stored. */
 export async function pageText(url: string): Promise<string | undefined> {
   return (await (await openIfExists(OFFLINE_CACHES.guides))?.match(url))?.text();
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract';
 import { pageKey } from './pages-api';
 
-/** The key of the page this document was loaded for, and the service worker's notice if it is a saved copy. */
+/** The key of the page this document was loaded for, and the service worker's notice if it is a kept copy. */
 const first = keyOf(new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href));
 const notice = document.getElementById(KEPT_NOTICE_ID);
 
@@ -22,7 +22,7 @@ function keyOf({ pathname, search }: URL | Location): string {
  * too slow, loads the document itself, which the worker serves from its caches.
  * @param seen an earlier answer is on the screen, and stays
  */
-export async function orSavedCopy<T>(key: string, seen: boolean, load: Promise<T>): Promise<T> {
+export async function orKeptCopy<T>(key: string, seen: boolean, load: Promise<T>): Promise<T> {
   try {
     const answer = await (seen ? load : Promise.race([load, rejectIfSlow(key)]));
     if (key === first) notice?.remove();
