@@ -66,7 +66,7 @@ describe('API keys', () => {
     }
   });
 
-  it('cannot manage the account, nor do anything that requires recent authentication', async () => {
+  it('cannot manage the account, nor do anything that requires re-authentication', async () => {
     const key = await created();
     const routes = (await listRoutes()).filter(
       ({ path, isPublic }) => !isPublic && /^\/api\/admin\/(account\/|change-password)/.test(path),
@@ -103,7 +103,7 @@ describe('API keys', () => {
     }
   });
 
-  it('require recent authentication, are limited to twenty, and are logged without the key itself', async () => {
+  it('require re-authentication, are limited to twenty, and are logged without the key itself', async () => {
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
     expect((await create().expect(403)).body.errors.proof).toHaveLength(1);
     await app.db(`update account_session set proven_at = now()`);

@@ -213,7 +213,7 @@ describe('the second factor', () => {
     });
   });
 
-  describe('recent authentication', () => {
+  describe('re-authentication', () => {
     const stale = () => app.db(`update account_session set proven_at = now() - interval '10 minutes 1 second'`);
     const prove = (given: unknown) => app.agent.post('/api/admin/account/proof').set(session).send({ password: given });
 
