@@ -37,8 +37,8 @@ export class AttachedPictures {
   /**
    * Returns the picture that a URL in the text means; `undefined` if it leads elsewhere or the picture was not sent.
    */
-  take(address: string): EmbeddedImage | undefined {
-    const path = localPath(address, this.folder);
+  take(url: string): EmbeddedImage | undefined {
+    const path = localPath(url, this.folder);
     if (path === undefined) return undefined;
     const key = comparable(path);
     const found = this.byPath.has(key) ? key : this.byName.get(nameOf(key));
@@ -63,8 +63,8 @@ export class AttachedPictures {
 }
 
 /** Resolves a relative path, one from the root, or one on the author's own disk; `undefined` for all others. */
-function localPath(address: string, folder: string): string | undefined {
-  const given = address
+function localPath(url: string, folder: string): string | undefined {
+  const given = url
     .replace(/[\t\n\r]/g, '')
     .trim()
     .replaceAll('\\', '/');

@@ -11,14 +11,14 @@ const FILE =
  * Prefixes `example.org/page` with `https://` and `asha@example.org` with `mailto:`; returns anything else unchanged.
  * What could be a file beside the article (`notes.md`) is not a host unless it begins with `www.`.
  */
-export function completeUrl(address: string): string {
-  if (address.length > 2_000 || /^[/#?.]/.test(address)) return address;
-  const [before = ''] = address.split(/[/?#]/, 1);
-  const at = address.indexOf('@');
-  if (at > 0 && MAILBOX.test(address.slice(0, at)) && HOST.test(address.slice(at + 1).split('?', 1)[0] ?? '')) {
-    return `mailto:${address}`;
+export function completeUrl(url: string): string {
+  if (url.length > 2_000 || /^[/#?.]/.test(url)) return url;
+  const [before = ''] = url.split(/[/?#]/, 1);
+  const at = url.indexOf('@');
+  if (at > 0 && MAILBOX.test(url.slice(0, at)) && HOST.test(url.slice(at + 1).split('?', 1)[0] ?? '')) {
+    return `mailto:${url}`;
   }
   const host = before.replace(/:\d{1,5}$/, '');
-  const isFile = FILE.test(host) && !/^www\./i.test(host) && !address.startsWith('/', before.length);
-  return HOST.test(host) && !isFile ? `https://${address}` : address;
+  const isFile = FILE.test(host) && !/^www\./i.test(host) && !url.startsWith('/', before.length);
+  return HOST.test(host) && !isFile ? `https://${url}` : url;
 }

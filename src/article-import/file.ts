@@ -44,8 +44,8 @@ export function importFile(bytes: Uint8Array, fileName: string, attached?: Attac
   if (isInvisible(text)) throw new ImportError('invalid', 'The file is empty.', 'file');
   return blamingFile(() => {
     const cover = new Map<string, EmbeddedImage>();
-    const findCover = (address: string): string | undefined => {
-      const image = attached?.take(address);
+    const findCover = (url: string): string | undefined => {
+      const image = attached?.take(url);
       if (!image) return undefined;
       cover.set(image.hash, { ...image, place: 'The featured image' });
       return mediaPath(image);

@@ -26,7 +26,7 @@ export interface FrontMatter {
   rest: Record<string, unknown>;
 }
 
-type FindPicture = (address: string) => string | undefined;
+type FindPicture = (url: string) => string | undefined;
 
 /** In characters. Far more than honest front matter needs, and small enough for YAML's worst cases. */
 const SIZE_LIMIT = 65_536;

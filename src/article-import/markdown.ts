@@ -53,7 +53,7 @@ function createParser(): MarkdownIt {
   // The sanitiser checks URLs, in one place for Markdown and HTML.
   markdown.validateLink = () => true;
   const normalise = markdown.normalizeLink.bind(markdown);
-  markdown.normalizeLink = (address) => (/^data:/i.test(address) ? address : normalise(address));
+  markdown.normalizeLink = (url) => (/^data:/i.test(url) ? url : normalise(url));
   keepEscapedBraces(markdown);
   refuseDeeper(markdown);
   return markdown;

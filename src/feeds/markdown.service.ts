@@ -63,7 +63,7 @@ export class MarkdownService {
       `- [About](${siteUrl}${routes.about}): who writes these guides, and how`,
       `- [Full text](${siteUrl}/llms-full.txt): the newest guides in one file`,
       `- [Feed](${siteUrl}${routes.feed}): the newest guides as RSS`,
-      `- [Sitemap](${siteUrl}/sitemap.xml): every address`,
+      `- [Sitemap](${siteUrl}/sitemap.xml): every page`,
     ];
     const intro = `# ${escapeMarkdown(siteName)}\n\n> ${TAGLINE}: practical guides for newcomers and IT professionals in Bangalore.`;
     return `${[intro, ...sections.filter(Boolean), `## Optional\n\n${further.join('\n')}`].join('\n\n')}\n`;
@@ -94,16 +94,16 @@ export class MarkdownService {
 
   private async written(article: ArticleText): Promise<string> {
     const { siteUrl } = this.settings;
-    const address = siteUrl + articlePath(article.slug);
+    const url = siteUrl + articlePath(article.slug);
     const topic = article.subcategory ? `, ${subcategoryName(article.subcategory)}` : '';
     const facts = [
-      `- Address: ${address}`,
+      `- URL: ${url}`,
       `- Category: ${CATEGORIES[article.category].name}${topic}`,
       `- Published: ${formatDate(article.publish_date)}`,
       `- Updated: ${formatDate(article.updated_at)}`,
     ];
-    const { text, isCut } = await this.html.run('markdown', article.content, siteUrl, address);
-    const body = isCut ? `${text}\n\nCut here: the whole guide stands at ${address}` : text;
+    const { text, isCut } = await this.html.run('markdown', article.content, siteUrl, url);
+    const body = isCut ? `${text}\n\nCut here: the whole guide is at ${url}` : text;
     return `# ${escapeMarkdown(article.title)}\n\n> ${escapeMarkdown(article.excerpt)}\n\n${facts.join('\n')}\n\n${body}\n`;
   }
 }

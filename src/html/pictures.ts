@@ -14,9 +14,9 @@ import type { ResponsiveImage } from '#contract';
 /** CSS pixels of the column that shows an article's text. */
 const COLUMN = 672;
 /** The part of a URL that identifies a stored image. */
-const ADDRESS = /\/media\/([0-9a-f]{64})(?=[.-])/;
+const MEDIA_URL = /\/media\/([0-9a-f]{64})(?=[.-])/;
 const OWN_SOURCE = /^\/media\/([0-9a-f]{64})\.[a-z]+$/;
-const ADDRESSES = ['src', 'href'];
+const URL_ATTRIBUTES = ['src', 'href'];
 
 export interface Size {
   width: number;
@@ -24,8 +24,8 @@ export interface Size {
 }
 
 /** Returns the hash of the stored image that a URL names. */
-export function hashIn(address: string): string | undefined {
-  return ADDRESS.exec(address)?.[1];
+export function hashIn(url: string): string | undefined {
+  return MEDIA_URL.exec(url)?.[1];
 }
 
 /** Returns the hashes of all stored images that a tree shows or links to, unique and sorted. */
@@ -33,7 +33,7 @@ export function hashesOf(root: TreeNode): string[] {
   const found = new Set<string>();
   const walk = (node: TreeNode): void => {
     if (isElement(node)) {
-      for (const name of ADDRESSES) {
+      for (const name of URL_ATTRIBUTES) {
         const hash = hashIn(node.attribs[name] ?? '');
         if (hash !== undefined) found.add(hash);
       }

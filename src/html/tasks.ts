@@ -23,7 +23,7 @@ import {
 } from '../article-import/index.js';
 import { escapeXml } from '../common/xml.js';
 import type { EmbeddedImage } from '../image-file/index.js';
-import { makeAbsolute } from './addresses.js';
+import { makeAbsolute } from './absolute-urls.js';
 import { compareHtml, compareText, countChangedWords } from './compare/compare.js';
 import { guideBody } from './guide-body.js';
 import { type MarkdownText, toMarkdown } from './markdown/index.js';

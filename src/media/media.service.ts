@@ -131,8 +131,8 @@ export class MediaService {
   }
 
   /** One phone-sized form of each stored image, with its size in bytes, for offline packs. */
-  keepable(addresses: readonly string[]): Promise<{ url: string; bytes: number }[]> {
-    return this.store.oneForm(hashesOf(addresses), KEPT_WIDTH);
+  keepable(urls: readonly string[]): Promise<{ url: string; bytes: number }[]> {
+    return this.store.oneForm(hashesOf(urls), KEPT_WIDTH);
   }
 
   /** Returns the same articles with the variants of their featured images, for lists. */
@@ -145,8 +145,8 @@ export class MediaService {
   }
 
   /** Returns what is known of images by URL (e.g. featured images); omits images of other sites. */
-  async describe(addresses: readonly string[]): Promise<Map<string, ResponsiveImage>> {
-    const images = await this.store.describe(hashesOf(addresses));
+  async describe(urls: readonly string[]): Promise<Map<string, ResponsiveImage>> {
+    const images = await this.store.describe(hashesOf(urls));
     return new Map([...images.values()].map((image) => [image.url, image]));
   }
 }
@@ -155,8 +155,8 @@ export class MediaService {
 const KEPT_WIDTH = 960;
 
 /** The images that URLs name, without duplicates. */
-function hashesOf(addresses: readonly string[]): string[] {
-  return [...new Set(addresses.flatMap((address) => hashIn(address) ?? []))];
+function hashesOf(urls: readonly string[]): string[] {
+  return [...new Set(urls.flatMap((url) => hashIn(url) ?? []))];
 }
 
 function fileProblem(status: number, sentence: string): AppError {

@@ -11,7 +11,7 @@ const site = area('Site', false);
 
 const ARTICLE = [inPath('id', id)];
 const MESSAGE = [inPath('id', id)];
-const ADDRESS = [inQuery('path', text('A path on this site.', { maxLength: REDIRECT_LIMITS.path }), true)];
+const PATH = [inQuery('path', text('A path on this site.', { maxLength: REDIRECT_LIMITS.path }), true)];
 const INPUT = json(ref('ArticleInput'));
 
 const file = text(undefined, { format: 'binary' });
@@ -208,7 +208,7 @@ export const ADMIN_CALLS: readonly Call[] = [
   }),
   site(`delete ${adminEndpoints.missedAddresses}`, {
     summary: 'Dismiss a missed address',
-    parameters: ADDRESS,
+    parameters: PATH,
     answers: [nothing('Deleted.')],
     errors: [400],
   }),
@@ -225,7 +225,7 @@ export const ADMIN_CALLS: readonly Call[] = [
   }),
   site(`delete ${adminEndpoints.redirects}`, {
     summary: 'Remove a redirect',
-    parameters: ADDRESS,
+    parameters: PATH,
     answers: [nothing('Deleted.')],
     errors: [400, 404],
   }),

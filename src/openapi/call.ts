@@ -42,9 +42,9 @@ export interface Call {
 export type CallFacts = Omit<Call, 'method' | 'path' | 'area' | 'open'>;
 
 /** Builds the calls of one area, keyed by method and path, e.g. `get /api/articles`. */
-export function area(name: string, open: boolean): (address: `${Call['method']} /${string}`, facts: CallFacts) => Call {
-  return (address, facts) => {
-    const [method, path] = address.split(' ') as [Call['method'], string];
+export function area(name: string, open: boolean): (call: `${Call['method']} /${string}`, facts: CallFacts) => Call {
+  return (call, facts) => {
+    const [method, path] = call.split(' ') as [Call['method'], string];
     return { method, path, area: name, open, ...facts };
   };
 }

@@ -78,7 +78,7 @@ const newPassword = text('At least one letter and one number.', {
 const identifier = text('Trimmed. Not validated; an identifier of unexpected form loads nothing.', {
   maxLength: ANALYTICS_ID_LIMIT,
 });
-const address = text('A path on this site, e.g. `/rent-agreement`.', { maxLength: REDIRECT_LIMITS.path });
+const path = text('A path on this site, e.g. `/rent-agreement`.', { maxLength: REDIRECT_LIMITS.path });
 
 const ADMIN: Fields<AdminFields> = { published: flag(), created_at: moment, updated_at: moment };
 const content = text('Sanitised HTML.');
@@ -230,5 +230,5 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
     empty_searches: listOf(shape<CountsAnswer['empty_searches'][number]>({ words: text(), count })),
   }),
   MissedAddress: shape<MissedAddress>({ path: text(), count, last_asked: moment }),
-  Redirect: shape<Redirect>({ from: address, to: address }),
+  Redirect: shape<Redirect>({ from: path, to: path }),
 };

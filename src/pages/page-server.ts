@@ -40,20 +40,20 @@ export class PageServer {
 
   /** Answers any GET or HEAD outside the API. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = resolvePageUrl(request.url ?? '/');
-    if (address.type === 'page')
-      await this.cache.respond(request, response, address.path, () => this.make(address, request));
-    else if (address.type === 'admin') await sendAnswer(request, response, this.admin.page());
-    else if (address.type === 'redirect')
-      await sendAnswer(request, response, redirection(await this.pages.destination(address.location)));
-    else sendPlain(response, address.type === 'malformed' ? 400 : 404, this.security);
+    const resolved = resolvePageUrl(request.url ?? '/');
+    if (resolved.type === 'page')
+      await this.cache.respond(request, response, resolved.path, () => this.make(resolved, request));
+    else if (resolved.type === 'admin') await sendAnswer(request, response, this.admin.page());
+    else if (resolved.type === 'redirect')
+      await sendAnswer(request, response, redirection(await this.pages.destination(resolved.location)));
+    else sendPlain(response, resolved.type === 'malformed' ? 400 : 404, this.security);
   }
 
   private async make(
-    address: Extract<ResolvedUrl, { type: 'page' }>,
+    resolved: Extract<ResolvedUrl, { type: 'page' }>,
     request: IncomingMessage,
   ): Promise<FinishedAnswer> {
-    const { answer, retryAfter } = await this.answerOf(address, request);
+    const { answer, retryAfter } = await this.answerOf(resolved, request);
     if ('redirect' in answer) return redirection(answer.redirect);
     this.rendered += 1;
     const { html, policy } = this.renderer.page(answer);
@@ -74,16 +74,16 @@ export class PageServer {
 
   /** The page's answer, or an error page if it cannot be read. */
   private async answerOf(
-    address: Extract<ResolvedUrl, { type: 'page' }>,
+    resolved: Extract<ResolvedUrl, { type: 'page' }>,
     request: IncomingMessage,
   ): Promise<{ answer: PagesAnswer; retryAfter?: number }> {
     try {
-      return { answer: await this.pages.answer(address, request) };
+      return { answer: await this.pages.answer(resolved, request) };
     } catch (error) {
       if (error instanceof ClientsGone) throw error;
       const { body, retryAfter, unexpected } = toApiError(error);
       if (unexpected) this.log.error({ err: error, requestId: request.id }, 'could not read a page');
-      const answer = await this.pages.unavailable(address, body.statusCode === 503 ? 503 : 500);
+      const answer = await this.pages.unavailable(resolved, body.statusCode === 503 ? 503 : 500);
       return { answer, ...(retryAfter !== undefined && { retryAfter }) };
     }
   }

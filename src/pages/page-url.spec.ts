@@ -16,8 +16,8 @@ describe('resolvePageUrl', () => {
   });
 
   it.each(['/\\evil/', '//evil/', '///evil', '/%5c/evil/'])('never redirects %s to another host', (target) => {
-    const address = resolvePageUrl(target);
-    const location = address.type === 'redirect' ? address.location : '/';
+    const resolved = resolvePageUrl(target);
+    const location = resolved.type === 'redirect' ? resolved.location : '/';
     expect(new URL(location, 'http://here.example').host).toBe('here.example');
   });
 

@@ -41,7 +41,7 @@ function pageNumber(parameters: URLSearchParams): number {
   return given.length === 1 && /^[1-9]\d{0,5}$/.test(given[0] ?? '') ? Number(given[0]) : 0;
 }
 
-/** Parses a request target (path and query as received) by the contract's rules on pages and addresses. */
+/** Parses a request target (path and query as received) by the contract's rules on pages and URLs. */
 export function resolvePageUrl(target: string): ResolvedUrl {
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);

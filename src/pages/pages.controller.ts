@@ -23,12 +23,12 @@ export class PagesController {
   /** The data from which the server renders the page at `path`. */
   @Get('api/pages')
   async data(@Query() { path }: PagePathQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const address = resolvePageUrl(path);
-    if (address.type !== 'page' && address.type !== 'redirect')
+    const resolved = resolvePageUrl(path);
+    if (resolved.type !== 'page' && resolved.type !== 'redirect')
       throw AppError.invalid({ path: ['path must be the path of a page'] });
-    const canonical = address.type === 'page' ? address.path : path;
+    const canonical = resolved.type === 'page' ? resolved.path : path;
     await this.answers.respond(request, response, answerKey('/api/pages', { path: canonical }), async (route) =>
-      dataAnswer(route, await this.dataOf(address, request)),
+      dataAnswer(route, await this.dataOf(resolved, request)),
     );
   }
 
@@ -44,11 +44,11 @@ export class PagesController {
   }
 
   private async dataOf(
-    address: Extract<ResolvedUrl, { type: 'page' | 'redirect' }>,
+    resolved: Extract<ResolvedUrl, { type: 'page' | 'redirect' }>,
     visitor: Request,
   ): Promise<PagesAnswer> {
-    if (address.type === 'page') return this.pages.answer(address, visitor);
-    return { redirect: await this.pages.destination(address.location) };
+    if (resolved.type === 'page') return this.pages.answer(resolved, visitor);
+    return { redirect: await this.pages.destination(resolved.location) };
   }
 }
 

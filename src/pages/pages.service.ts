@@ -31,17 +31,17 @@ export class PagesService {
   ) {}
 
   /** @param visitor the request, to count missed addresses and empty searches */
-  async answer(address: Extract<ResolvedUrl, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
+  async answer(resolved: Extract<ResolvedUrl, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
     // The identifiers are read again after a change: here in parallel with the data, so that `wrap` finds them cached.
-    const [content] = await Promise.all([this.data.of(address.request), this.analytics.forPages()]);
+    const [content] = await Promise.all([this.data.of(resolved.request), this.analytics.forPages()]);
     if ('redirect' in content) return content;
     if (content.status !== 200) {
-      const redirect = await this.redirectOf(address.path);
+      const redirect = await this.redirectOf(resolved.path);
       if (redirect !== undefined) return { redirect };
-      this.missed.note(address.path, visitor);
+      this.missed.note(resolved.path, visitor);
     }
     this.noteEmptySearch(content.data, visitor);
-    return this.wrap(address.path, content.status, content.data);
+    return this.wrap(resolved.path, content.status, content.data);
   }
 
   /** Replaces a page that could not be read. */
@@ -51,12 +51,12 @@ export class PagesService {
 
   /** Where a non-canonical URL finally leads, in one redirect: its canonical form, or where that has moved to. */
   async destination(canonical: string): Promise<string> {
-    const address = resolvePageUrl(canonical);
-    if (address.type !== 'page' || !MOVABLE.has(address.request.kind)) return canonical;
+    const resolved = resolvePageUrl(canonical);
+    if (resolved.type !== 'page' || !MOVABLE.has(resolved.request.kind)) return canonical;
     try {
-      const content = await this.data.of(address.request);
+      const content = await this.data.of(resolved.request);
       if ('redirect' in content) return content.redirect;
-      return (content.status === 200 ? undefined : await this.redirectOf(address.path)) ?? canonical;
+      return (content.status === 200 ? undefined : await this.redirectOf(resolved.path)) ?? canonical;
     } catch {
       // That page says what is wrong.
       return canonical;

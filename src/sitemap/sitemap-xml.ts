@@ -3,7 +3,7 @@ import { escapeXml } from '../common/xml.js';
 
 export interface SitemapEntry {
   /** Absolute. */
-  address: string;
+  url: string;
   changed?: Date;
   /** Absolute. */
   images?: string[];
@@ -16,18 +16,18 @@ const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE_EXTENSION = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 export function urlSet(entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ address, changed, images = [] }) => {
+  const urls = entries.map(({ url, changed, images = [] }) => {
     const shown = images
       .slice(0, IMAGES_OF_A_PAGE)
       .map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`);
-    return `<url><loc>${escapeXml(address)}</loc>${lastModified(changed)}${shown.join('')}</url>\n`;
+    return `<url><loc>${escapeXml(url)}</loc>${lastModified(changed)}${shown.join('')}</url>\n`;
   });
   return `${DECLARATION}<urlset xmlns="${PROTOCOL}" xmlns:image="${IMAGE_EXTENSION}">\n${urls.join('')}</urlset>\n`;
 }
 
 export function sitemapIndex(parts: readonly SitemapEntry[]): string {
   const sitemaps = parts.map(
-    ({ address, changed }) => `<sitemap><loc>${escapeXml(address)}</loc>${lastModified(changed)}</sitemap>\n`,
+    ({ url, changed }) => `<sitemap><loc>${escapeXml(url)}</loc>${lastModified(changed)}</sitemap>\n`,
   );
   return `${DECLARATION}<sitemapindex xmlns="${PROTOCOL}">\n${sitemaps.join('')}</sitemapindex>\n`;
 }

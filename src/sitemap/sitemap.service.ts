@@ -34,7 +34,7 @@ export class SitemapService {
     if (isSmall(pages, runs)) return urlSet([...pages, ...(await this.articleEntries(MAX_URLS, 0))]);
     const changes = [latest(pages.map((page) => page.changed)), ...runs.map((run) => run.updatedAt)];
     const { siteUrl } = this.settings;
-    return sitemapIndex(changes.map((changed, index) => ({ address: `${siteUrl}/sitemap-${index + 1}.xml`, changed })));
+    return sitemapIndex(changes.map((changed, index) => ({ url: `${siteUrl}/sitemap-${index + 1}.xml`, changed })));
   }
 
   /** @throws AppError 404 for a part missing from the index */
@@ -64,19 +64,19 @@ export class SitemapService {
     const changed = latest(lists.map((list) => list.updatedAt));
     const order = (list: ListEntry): number => CATEGORY_IDS.indexOf(list.category);
     return [
-      { address: this.absolute(routes.home), changed },
-      { address: this.absolute(routes.search), changed },
-      ...(planned ? [{ address: this.absolute(routes.plan), changed: planned }] : []),
+      { url: this.absolute(routes.home), changed },
+      { url: this.absolute(routes.search), changed },
+      ...(planned ? [{ url: this.absolute(routes.plan), changed: planned }] : []),
       ...this.listPages(lists.sort((a, b) => order(a) - order(b))),
       ...this.screenPages(lists, changed),
-      ...STATIC_PAGES.map((id) => ({ address: this.absolute(routes[id]) })),
+      ...STATIC_PAGES.map((id) => ({ url: this.absolute(routes[id]) })),
     ];
   }
 
   private listPages(lists: readonly ListEntry[]): SitemapEntry[] {
     return lists.flatMap(({ category, subcategory, articles, updatedAt }) =>
       pageNumbers(articles, LIST_PAGE_SIZE).map((page) => ({
-        address: this.absolute(categoryPath(category, subcategory, page)),
+        url: this.absolute(categoryPath(category, subcategory, page)),
         changed: updatedAt,
       })),
     );
@@ -90,7 +90,7 @@ export class SitemapService {
       ...lists.filter((list) => shown.has(list.category) && !list.subcategory).map((list) => list.articles),
     );
     return pageNumbers(longest, SITEMAP_SCREEN_PAGE_SIZE).map((page) => ({
-      address: this.absolute(page > 1 ? `${routes.sitemap}?page=${page}` : routes.sitemap),
+      url: this.absolute(page > 1 ? `${routes.sitemap}?page=${page}` : routes.sitemap),
       changed,
     }));
   }
@@ -98,7 +98,7 @@ export class SitemapService {
   private async articleEntries(limit: number, offset: number): Promise<SitemapEntry[]> {
     const entries = await this.articles.entries(limit, offset);
     return entries.map(({ slug, updatedAt, images }) => ({
-      address: this.absolute(articlePath(slug)),
+      url: this.absolute(articlePath(slug)),
       changed: updatedAt,
       images: images.flatMap((image) => URL.parse(image, this.settings.siteUrl)?.href ?? []),
     }));

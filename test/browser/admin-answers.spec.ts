@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { adminPage, pageExpectingRefusals, withToken } from '../support/admin-screen.js';
+import { adminPage, pageWithErrorResponses, withToken } from '../support/admin-screen.js';
 import { expectAccessible } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import {
@@ -90,7 +90,7 @@ describe('an incomplete response', () => {
   });
 
   it('to a sign-in shows a sentence', async () => {
-    const page = await pageExpectingRefusals({ baseURL: app.url, expectedErrors: CONSOLE_ERRORS });
+    const page = await pageWithErrorResponses({ baseURL: app.url, expectedErrors: CONSOLE_ERRORS });
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(OWNER.username);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
@@ -123,7 +123,7 @@ describe('a screen that crashes', () => {
 
   it('reports it, keeps typed text visible, and offers the draft after a reload', async () => {
     const admin = await Admin.of(app);
-    const page = await pageExpectingRefusals({
+    const page = await pageWithErrorResponses({
       baseURL: app.url,
       expectedErrors: [/broken on purpose/, /Component|occurred in/],
     });

@@ -6,7 +6,7 @@ import {
   expectToast,
   paste,
   pasteImage,
-  REFUSALS,
+  ERROR_RESPONSES,
   writeText,
   untilDraftStored,
 } from '../support/admin-screen.js';
@@ -27,7 +27,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
 
   const open = async (
     path = '/admin/articles/new',
-    expectedErrors = [...REFUSALS, /ERR_(FAILED|NAME_NOT_RESOLVED)/],
+    expectedErrors = [...ERROR_RESPONSES, /ERR_(FAILED|NAME_NOT_RESOLVED)/],
   ) => {
     const page = await adminPage(admin, { width, expectedErrors });
     await page.route('https://images.example.org/**', (route) => route.abort());

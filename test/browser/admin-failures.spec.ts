@@ -4,8 +4,8 @@ import {
   answer,
   closeToast,
   expectToast,
-  pageExpectingRefusals,
-  REFUSALS,
+  pageWithErrorResponses,
+  ERROR_RESPONSES,
   writeText,
 } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
@@ -15,7 +15,7 @@ import { until } from '../support/until.js';
 
 /** A gateway's error page, without a sentence for the administrator. */
 const GATEWAY_ERROR = { status: 502, contentType: 'text/html', body: '<html>Bad gateway</html>' };
-const EXPECTED = [...REFUSALS, /status of 502/, /ERR_(FAILED|INTERNET_DISCONNECTED)/, /could not be loaded/];
+const EXPECTED = [...ERROR_RESPONSES, /status of 502/, /ERR_(FAILED|INTERNET_DISCONNECTED)/, /could not be loaded/];
 
 /** Covers all error messages for the administrator that no other test shows. */
 describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
@@ -47,7 +47,7 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
   };
 
   it('to sign in show a red box', async () => {
-    const page = await pageExpectingRefusals({ width, baseURL: app.url, expectedErrors: EXPECTED });
+    const page = await pageWithErrorResponses({ width, baseURL: app.url, expectedErrors: EXPECTED });
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(OWNER.username);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);

@@ -1,4 +1,4 @@
-import { expectToast, pageExpectingRefusals } from '../support/admin-screen.js';
+import { expectToast, pageWithErrorResponses } from '../support/admin-screen.js';
 import { DESKTOP, PHONE } from '../support/browser.js';
 import { press, tabTo, type } from '../support/keyboard.js';
 import { withApp } from '../support/with-app.js';
@@ -8,7 +8,7 @@ describe.each([DESKTOP, PHONE])('by keyboard alone at $width px', ({ width }) =>
   const app = withApp();
 
   it('the administrator registers, writes, previews, edits, deletes, changes the password and signs out', async () => {
-    const page = await pageExpectingRefusals({ width, baseURL: app.url });
+    const page = await pageWithErrorResponses({ width, baseURL: app.url });
     await page.goto('/admin');
     await page.getByRole('heading', { name: 'Set up Admin Account' }).waitFor();
     await type(page, 'Username', OWNER.username);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { adminPage, answer, expectToast, pageExpectingRefusals } from '../support/admin-screen.js';
+import { adminPage, answer, expectToast, pageWithErrorResponses } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { press, tabTo } from '../support/keyboard.js';
 import { codeOf } from '../support/second-factor.js';
@@ -12,7 +12,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
   const admin = withAdmin(app);
 
   it('shows its sessions and events, and ends another session, which must sign in again', async () => {
-    const other = await pageExpectingRefusals({ width, baseURL: app.url });
+    const other = await pageWithErrorResponses({ width, baseURL: app.url });
     await other.goto('/admin/login');
     await other.getByLabel('Username').fill(OWNER.username);
     await other.getByLabel('Password', { exact: true }).fill(OWNER.password);
@@ -37,7 +37,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
   });
 
   it('ends its session on the server on signing out', async () => {
-    const page = await pageExpectingRefusals({ width, baseURL: app.url });
+    const page = await pageWithErrorResponses({ width, baseURL: app.url });
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(OWNER.username);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
@@ -142,7 +142,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await shown.getByRole('button', { name: "I've saved them" }).press('Enter');
     await page.getByText('10 recovery codes left.').waitFor();
 
-    const other = await pageExpectingRefusals({ width, baseURL: app.url });
+    const other = await pageWithErrorResponses({ width, baseURL: app.url });
     await other.goto('/admin/login');
     await other.getByLabel('Username').fill(OWNER.username);
     await other.getByLabel('Password', { exact: true }).fill(OWNER.password);

@@ -1,5 +1,5 @@
 import { withApp } from '../support/with-app.js';
-import { answer, expectToast, pageExpectingRefusals, REFUSALS, withToken } from '../support/admin-screen.js';
+import { answer, expectToast, pageWithErrorResponses, ERROR_RESPONSES, withToken } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { OWNER, signUp } from '../support/sign-in.js';
 
@@ -8,7 +8,7 @@ const heading = (name: string) => ['heading', { name, level: 1 }] as const;
 describe.each([DESKTOP, PHONE])('sign-in at $width px', ({ width }) => {
   const app = withApp();
   const open = (path: string) =>
-    pageExpectingRefusals({ width, baseURL: app.url }).then(async (page) => {
+    pageWithErrorResponses({ width, baseURL: app.url }).then(async (page) => {
       await page.goto(path);
       return page;
     });
@@ -85,10 +85,10 @@ describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
   });
 
   it('survives an unreachable server, and ends only with a 401', async () => {
-    const page = await pageExpectingRefusals({
+    const page = await pageWithErrorResponses({
       width,
       baseURL: app.url,
-      expectedErrors: [...REFUSALS, /status of 503/],
+      expectedErrors: [...ERROR_RESPONSES, /status of 503/],
     });
     await withToken(page, token);
     await page.route('**/api/admin/me', (route) =>
@@ -108,9 +108,9 @@ describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
   });
 
   it('ends with a password change elsewhere, and continues after signing in again in place', async () => {
-    const page = await pageExpectingRefusals({ width, baseURL: app.url });
+    const page = await pageWithErrorResponses({ width, baseURL: app.url });
     await withToken(page, token);
-    const other = await pageExpectingRefusals({ width, baseURL: app.url });
+    const other = await pageWithErrorResponses({ width, baseURL: app.url });
     await withToken(other, token);
     await other.goto('/admin/articles/new');
     await other.getByLabel('Title').fill('Written before the session ended');
@@ -149,7 +149,7 @@ describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
   });
 
   it('is shared by all tabs', async () => {
-    const page = await pageExpectingRefusals({ width, baseURL: app.url });
+    const page = await pageWithErrorResponses({ width, baseURL: app.url });
     const { body } = await app.agent
       .post('/api/admin/login')
       .send({ username: OWNER.username, password: 'another horse 2' })

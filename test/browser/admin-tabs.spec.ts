@@ -1,5 +1,5 @@
 import { withAdmin, withApp } from '../support/with-app.js';
-import { adminPage, answer, expectToast, REFUSALS } from '../support/admin-screen.js';
+import { adminPage, answer, expectToast, ERROR_RESPONSES } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { until } from '../support/until.js';
 
@@ -81,7 +81,7 @@ describe.each([
   it('never overwrite identifiers that could not be loaded', async () => {
     const stored = { googleAnalyticsId: 'G-ABC1234567', googleTagManagerId: 'GTM-ABC1234' };
     await app.agent.post('/api/admin/analytics-config').set(admin.session).send(stored).expect(200);
-    const expectedErrors = [...REFUSALS, /The analytics configuration could not be loaded/];
+    const expectedErrors = [...ERROR_RESPONSES, /The analytics configuration could not be loaded/];
     const page = await adminPage(admin, { width, colorScheme, expectedErrors });
     await page.route('**/api/admin/analytics-config', (route) =>
       route.request().method() === 'GET' ? route.fulfill({ status: 400, json: {} }) : route.continue(),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { adminPage, dropFiles, expectToast, REFUSALS, type TestFile } from '../support/admin-screen.js';
+import { adminPage, dropFiles, expectToast, ERROR_RESPONSES, type TestFile } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { picture } from '../support/pictures.js';
@@ -18,7 +18,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
   const admin = withAdmin(app);
 
   const open = async () => {
-    const page = await adminPage(admin, { width, expectedErrors: [...REFUSALS, /status of 502/, /ERR_FAILED/] });
+    const page = await adminPage(admin, { width, expectedErrors: [...ERROR_RESPONSES, /status of 502/, /ERR_FAILED/] });
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Upload File' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Article' });

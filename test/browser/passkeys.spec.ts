@@ -1,6 +1,6 @@
 import type { PasskeyOffer } from '#contract';
 import type { CDPSession, Page } from 'playwright-core';
-import { expectToast, pageExpectingRefusals } from '../support/admin-screen.js';
+import { expectToast, pageWithErrorResponses } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { press, tabTo, type } from '../support/keyboard.js';
 import { resetAccount } from '../support/second-factor.js';
@@ -33,7 +33,7 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
   beforeEach(() => resetAccount(app));
 
   const device = async () => {
-    const page = await pageExpectingRefusals({ width, baseURL: app.settings.siteUrl });
+    const page = await pageWithErrorResponses({ width, baseURL: app.settings.siteUrl });
     await page.goto('/robots-are-not-here.txt');
     return { page, ...(await addDevice(page)) };
   };
@@ -83,7 +83,7 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${token}`).expect(401);
 
     // A device without a passkey signs in with the password and a recovery code.
-    const other = await pageExpectingRefusals({ width, baseURL: app.settings.siteUrl });
+    const other = await pageWithErrorResponses({ width, baseURL: app.settings.siteUrl });
     await other.goto('/admin/login');
     await other.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
     await expectAccessible(other);

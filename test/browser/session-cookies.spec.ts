@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pageExpectingRefusals, withToken } from '../support/admin-screen.js';
+import { pageWithErrorResponses, withToken } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { OWNER, signUp } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
@@ -20,7 +20,7 @@ describe('the session of a browser', () => {
     await page.keyboard.press('Enter');
   };
   const open = async (width: 390 | 1280 = DESKTOP.width): Promise<Page> => {
-    const page = await pageExpectingRefusals({ baseURL: app.url, width });
+    const page = await pageWithErrorResponses({ baseURL: app.url, width });
     await page.goto('/admin/login');
     return page;
   };
@@ -34,7 +34,7 @@ describe('the session of a browser', () => {
     expect(stolen).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(await page.evaluate(() => document.cookie)).toBe('');
 
-    const thief = await pageExpectingRefusals({ baseURL: app.url });
+    const thief = await pageWithErrorResponses({ baseURL: app.url });
     await withToken(thief, stolen ?? '');
     await thief.goto('/admin');
     await thief.getByRole(...SIGN_IN).waitFor();
@@ -80,7 +80,7 @@ describe('the session of a browser', () => {
     await page.getByRole('alert').getByText('Allow cookies for this site, then sign in again.').waitFor();
     expect(await tokenOf(page)).toBeNull();
 
-    const bare = await pageExpectingRefusals({ baseURL: app.url });
+    const bare = await pageWithErrorResponses({ baseURL: app.url });
     await bare.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
     await bare.goto('/admin/login');
     await fillIn(bare);

@@ -1,4 +1,4 @@
-import { REFUSALS } from '../support/admin-screen.js';
+import { ERROR_RESPONSES } from '../support/admin-screen.js';
 import { expectAccessible, type PageOptions, PHONE, whenQuiet } from '../support/browser.js';
 import {
   bar,
@@ -168,7 +168,7 @@ describe('third-party tags', () => {
     });
 
     it('stay out of the admin area', async () => {
-      const { page, foreign } = await visitor({ expectedErrors: REFUSALS });
+      const { page, foreign } = await visitor({ expectedErrors: ERROR_RESPONSES });
       await page.addInitScript((key) => localStorage.setItem(key, 'granted'), CONSENT_KEY);
       await page.goto('/admin');
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -4,18 +4,18 @@ import type { Admin } from './sign-in.js';
 import { until } from './until.js';
 
 /** Console messages about 4xx and 5xx responses, for tests that expect them. */
-export const REFUSALS = [
+export const ERROR_RESPONSES = [
   /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|429)/,
 ];
 
 /** A page on which such responses are expected. */
-export async function pageExpectingRefusals(options: PageOptions): Promise<Page> {
-  return newPage({ expectedErrors: REFUSALS, ...options });
+export async function pageWithErrorResponses(options: PageOptions): Promise<Page> {
+  return newPage({ expectedErrors: ERROR_RESPONSES, ...options });
 }
 
 /** A page of the admin area with a session, without going through the sign-in screen. */
 export async function adminPage({ app, session }: Admin, options: PageOptions = {}): Promise<Page> {
-  const page = await pageExpectingRefusals({ baseURL: app.url, ...options });
+  const page = await pageWithErrorResponses({ baseURL: app.url, ...options });
   await withToken(page, session.Authorization.replace('Bearer ', ''));
   return page;
 }

@@ -20,10 +20,10 @@ export function codeBlock(element: TreeElement): string[] {
 }
 
 /** A link's or image's URL and title, as written in parentheses. */
-export function linkTarget(address: string, title: string | undefined): string {
-  const plain = /^[^\s<>()\\&]+$/.test(address);
+export function linkTarget(url: string, title: string | undefined): string {
+  const plain = /^[^\s<>()\\&]+$/.test(url);
   // Between angle brackets, spaces, brackets and symbols are literal.
-  const written = plain ? address : `<${address.replace(/\s/g, '%20').replace(/[<>\\&]/g, '\\$&')}>`;
+  const written = plain ? url : `<${url.replace(/\s/g, '%20').replace(/[<>\\&]/g, '\\$&')}>`;
   if (title === undefined) return written;
   return `${written} "${title.replace(/\s+/g, ' ').replace(/[\\"&<`*_[\]]/g, '\\$&')}"`;
 }

@@ -11,7 +11,7 @@ const SPECIAL = /[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=[#A-Za-z])
 const BLANKS = /[ \t\n\f\r]+/g;
 
 // Where a URL that is not a link may start: readers that autolink it would take the backslashes after it as part of it.
-const ADDRESS = /:(?=\/|$)/g;
+const URL_START = /:(?=\/|$)/g;
 
 /**
  * Escapes text within a line.
@@ -19,11 +19,11 @@ const ADDRESS = /:(?=\/|$)/g;
  */
 export function escapeInline(text: string, inLink = false): string {
   const escaped = text.replace(BLANKS, ' ').replace(SPECIAL, '\\$&');
-  if (!inLink) return escaped.replace(ADDRESS, '\\:');
+  if (!inLink) return escaped.replace(URL_START, '\\:');
   // Readers that do look for URLs there would take a backslash as part of one.
   return escaped
     .split(' ')
-    .map((word) => (word.includes('\\') ? word.replace(ADDRESS, '\\:') : word))
+    .map((word) => (word.includes('\\') ? word.replace(URL_START, '\\:') : word))
     .join(' ');
 }
 

@@ -16,15 +16,15 @@ interface AppProps {
   /** The answer for the first page. */
   initial: PageAnswer;
   /** The first page's key in the browser; its spelling may differ from the answer's path. */
-  address?: string;
+  firstKey?: string;
 }
 
 /** The public site: the current URL's page inside the shared shell. */
-export function App({ initial, address }: AppProps) {
+export function App({ initial, firstKey }: AppProps) {
   const path = keyOf(initial);
   return (
     <Router ssrPath={initial.path}>
-      <CurrentPage initial={initial} path={path} address={address ?? path} />
+      <CurrentPage initial={initial} path={path} firstKey={firstKey ?? path} />
     </Router>
   );
 }
@@ -34,8 +34,8 @@ function keyOf(page: PageAnswer): string {
   return pageKey(pathname, search);
 }
 
-function CurrentPage({ initial, path, address }: { initial: PageAnswer; path: string; address: string }) {
-  const { view, site } = usePage(initial, path, address);
+function CurrentPage({ initial, path, firstKey }: { initial: PageAnswer; path: string; firstKey: string }) {
+  const { view, site } = usePage(initial, path, firstKey);
   useLinkNavigation();
   usePageEffects(view, site.name);
   return (
@@ -51,8 +51,8 @@ function CurrentPage({ initial, path, address }: { initial: PageAnswer; path: st
 
 function Content({ view }: { view: PageView }) {
   if (view.state === 'error')
-    return <ErrorView address={view.key} message={view.message} served={view.served} onRetry={view.retry} />;
-  if (!view.page) return <LoadingView address={view.key} />;
+    return <ErrorView url={view.key} message={view.message} served={view.served} onRetry={view.retry} />;
+  if (!view.page) return <LoadingView url={view.key} />;
   const { page } = view;
   const { data } = page;
   // The key remounts the screen for each page; the search form stays mounted while its results change.

@@ -17,7 +17,7 @@ export async function hydrate(onLive: () => void): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <App initial={page} address={pageKey(location.pathname, location.search)} />
+        <App initial={page} firstKey={pageKey(location.pathname, location.search)} />
         <Live onLive={onLive} />
       </StrictMode>,
     );

@@ -4,20 +4,20 @@ import { Button, LinkButton } from '../components/ui/button';
 import { EmptyState, EmptyText } from '../components/ui/empty-state';
 import { Spinner } from '../components/ui/spinner';
 import { isPlainClick } from '../lib/navigation';
-import { isArticleAddress } from '../lib/pages-api';
+import { isArticleUrl } from '../lib/pages-api';
 
 /** Shown instead of a page while it loads over a slow network. */
-export function LoadingView({ address }: { address: string }) {
-  return <Spinner label={isArticleAddress(address) ? 'Loading article...' : 'Loading...'} />;
+export function LoadingView({ url }: { url: string }) {
+  return <Spinner label={isArticleUrl(url) ? 'Loading article...' : 'Loading...'} />;
 }
 
 /** The heading of a page that could not be loaded. */
-export function errorTitle(address: string): string {
-  return isArticleAddress(address) ? 'Article Not Found' : MESSAGES.articlesUnavailable;
+export function errorTitle(url: string): string {
+  return isArticleUrl(url) ? 'Article Not Found' : MESSAGES.articlesUnavailable;
 }
 
 interface ErrorViewProps {
-  address: string;
+  url: string;
   message: string;
   /** Rendered by the server: the reader may have no JavaScript, so the retry button is a link. */
   served: boolean;
@@ -25,21 +25,21 @@ interface ErrorViewProps {
 }
 
 /** Shown instead of a page that could not be loaded. */
-export function ErrorView({ address, message, served, onRetry }: ErrorViewProps) {
+export function ErrorView({ url, message, served, onRetry }: ErrorViewProps) {
   const tryAgain = (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     onRetry();
   };
-  const article = isArticleAddress(address);
+  const article = isArticleUrl(url);
   return (
     <EmptyState
       as="h1"
-      title={errorTitle(address)}
+      title={errorTitle(url)}
       action={
         <>
           {served ? (
-            <LinkButton href={address} onClick={tryAgain}>
+            <LinkButton href={url} onClick={tryAgain}>
               Try Again
             </LinkButton>
           ) : (

@@ -49,16 +49,16 @@ function showStart(settled: boolean): void {
 
 /** Restores the position on back and forward between headings of one page, where nothing else would. */
 function restoreWithinPage(): () => void {
-  const address = () => location.pathname + location.search;
-  let current = address();
+  const pathAndQuery = () => location.pathname + location.search;
+  let current = pathAndQuery();
   const onPop = () => {
     // An entry without a stored position is at the top, or at the heading that the browser scrolls to.
     const position = rememberedPosition() ?? (location.hash ? undefined : 0);
-    if (address() === current && position !== undefined) requestAnimationFrame(() => scrollTo(0, position));
-    current = address();
+    if (pathAndQuery() === current && position !== undefined) requestAnimationFrame(() => scrollTo(0, position));
+    current = pathAndQuery();
   };
   const onPush = () => {
-    current = address();
+    current = pathAndQuery();
   };
   addEventListener('popstate', onPop);
   addEventListener('pushState', onPush);

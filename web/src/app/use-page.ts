@@ -28,11 +28,11 @@ export type PageView =
   | { state: 'error'; key: string; message: string; served: boolean; retry: () => void };
 
 /** What to show for the current URL: a page, the loading view, or an error. */
-export function usePage(initial: PageAnswer, path: string, address: string): { view: PageView; site: SiteInfo } {
+export function usePage(initial: PageAnswer, path: string, firstKey: string): { view: PageView; site: SiteInfo } {
   const [pathname] = useLocation();
   const search = useSearch();
   const asked = pageKey(pathname, search);
-  const key = asked === address ? path : asked;
+  const key = asked === firstKey ? path : asked;
   const [shown, setShown] = useState({ key: path, page: initial });
   const [store] = useState(
     () => new PageStore({ key: path, answer: initial }, (wanted, seen) => load(wanted, seen, initial.site)),

@@ -42,8 +42,8 @@ export async function orKeptCopy<T>(key: string, seen: boolean, load: Promise<T>
 /** Rejects after the network timeout if the page is saved; otherwise never settles. */
 async function rejectIfSlow(key: string): Promise<never> {
   await new Promise((done) => setTimeout(done, NETWORK_PATIENCE));
-  const address = new URL(key, location.origin);
-  const kept = new URL(keptPath(address), location.origin).href;
+  const url = new URL(key, location.origin);
+  const kept = new URL(keptPath(url), location.origin).href;
   for (const cacheName of [OFFLINE_CACHES.guides, WORKER_CACHES.visited]) {
     const copy = await caches.match(kept, { cacheName, ignoreVary: true });
     if (copy?.headers.has(KEPT_AT_HEADER)) throw new Error('Network timeout');

@@ -24,7 +24,7 @@ export function pageKey(pathname: string, search: string): string {
 }
 
 /** Whether a key is an article's: a single path segment without a fixed page. */
-export function isArticleAddress(key: string): boolean {
+export function isArticleUrl(key: string): boolean {
   return (
     /^\/(?:post\/)?[^/?]+$/.test(key) &&
     !/^\/(?:about|contact|privacy|terms|disclaimer|plan|saved|search|sitemap)$/.test(key)
@@ -63,8 +63,7 @@ async function request(key: string): Promise<PagesAnswer> {
   } catch {
     throw new PageLoadError(MESSAGES.networkError);
   }
-  if (!response.ok)
-    throw new PageLoadError(isArticleAddress(key) ? MESSAGES.articleLoadFailed : MESSAGES.articlesFailed);
+  if (!response.ok) throw new PageLoadError(isArticleUrl(key) ? MESSAGES.articleLoadFailed : MESSAGES.articlesFailed);
   try {
     return (await response.json()) as PagesAnswer;
   } catch {

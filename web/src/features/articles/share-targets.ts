@@ -14,14 +14,14 @@ export interface ShareTarget {
 
 /** Returns the share URLs of an article, fully encoded. */
 export function shareTargets({ title, excerpt, url }: Shared): ShareTarget[] {
-  const address = encodeURIComponent(url);
+  const link = encodeURIComponent(url);
   const name = encodeURIComponent(title);
   const line = encodeURIComponent(`${title} ${url}`);
   const letter = encodeURIComponent([excerpt, url].filter(Boolean).join('\r\n\r\n'));
   return [
     { name: 'WhatsApp', href: `https://wa.me/?text=${line}`, newTab: true },
-    { name: 'Twitter', href: `https://twitter.com/intent/tweet?text=${name}&url=${address}`, newTab: true },
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`, newTab: true },
+    { name: 'Twitter', href: `https://twitter.com/intent/tweet?text=${name}&url=${link}`, newTab: true },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`, newTab: true },
     { name: 'Email', href: `mailto:?subject=${name}&body=${letter}`, newTab: false },
     // Both Android and iOS accept this form.
     { name: 'SMS', href: `sms:?&body=${line}`, newTab: false },

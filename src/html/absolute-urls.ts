@@ -3,9 +3,9 @@ import { childrenOf, isElement, type TreeNode } from '../article-import/index.js
 
 /** Makes every URL of a tree absolute: in `href` and `src`, and in each part of a `srcset`. */
 export function makeAbsolute(root: TreeNode, siteUrl: string, pageUrl: string): void {
-  const absolute = (address: string): string => {
-    if (address.startsWith('#')) return pageUrl + address;
-    return address.startsWith('/') && !address.startsWith('//') ? siteUrl + address : address;
+  const absolute = (url: string): string => {
+    if (url.startsWith('#')) return pageUrl + url;
+    return url.startsWith('/') && !url.startsWith('//') ? siteUrl + url : url;
   };
   const walk = (node: TreeNode): void => {
     if (isElement(node)) {
