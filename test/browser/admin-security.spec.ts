@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from 'playwright-core';
 import { adminPage, answer, expectToast, pageWithErrorResponses } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
-import { press, tabTo } from '../support/keyboard.js';
+import { focused, press, tabTo } from '../support/keyboard.js';
 import { codeOf } from '../support/second-factor.js';
 import { OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
@@ -152,6 +153,21 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await other.getByLabel('Code').fill('123');
     await other.keyboard.press('Enter');
     await other.getByRole('alert').filter({ hasText: 'Invalid code.' }).waitFor();
+    // A sign-in that has expired can only be begun again.
+    const expired = (route: Route) => route.continue({ postData: { second_step: 'of an hour ago', code: '123456' } });
+    await other.route('**/api/admin/login/second-step', expired);
+    await other.keyboard.press('Enter');
+    await other.getByRole('alert').filter({ hasText: 'This sign-in has expired.' }).waitFor();
+    expect(await other.getByLabel('Code').count()).toBe(0);
+    await other.unroute('**/api/admin/login/second-step', expired);
+    const again = other.getByRole('button', { name: 'Sign in again' });
+    await focused(again);
+    await expectAccessible(other);
+    await again.press('Enter');
+    await focused(other.getByLabel('Username'));
+    await other.keyboard.type(OWNER.username);
+    await other.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await other.keyboard.press('Enter');
     await other.getByLabel('Code').fill(recovery);
     await other.keyboard.press('Enter');
     await other.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();

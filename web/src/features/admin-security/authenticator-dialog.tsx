@@ -59,7 +59,13 @@ export function AuthenticatorDialog({ offer, onConfirmed, onClose }: Authenticat
         <chakra.code fontFamily="mono" fontSize="md" overflowWrap="anywhere" aria-label="Setup key">
           {offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </chakra.code>
-        <Button size="sm" variant="ghost" onClick={() => void copyText(offer.secret, 'Setup key copied')}>
+        <Button
+          size="sm"
+          px="3"
+          ml="-3"
+          variant="ghost"
+          onClick={() => void copyText(offer.secret, 'Setup key copied')}
+        >
           Copy setup key
         </Button>
       </chakra.div>

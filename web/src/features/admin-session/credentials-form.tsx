@@ -17,6 +17,8 @@ export interface CredentialsFormProps {
   onFailure?: (message: string) => void;
   /** The error of a previous form, to keep it visible. */
   initialError?: string;
+  /** Takes the focus at once: the form replaces what had it. */
+  focused?: boolean;
   /** Rendered beside the submit button. */
   further?: ReactNode;
 }
@@ -30,6 +32,7 @@ export function CredentialsForm({
   onSecondStep,
   onFailure,
   initialError = '',
+  focused = false,
   further,
 }: CredentialsFormProps) {
   const [error, setError] = useState(initialError);
@@ -71,6 +74,7 @@ export function CredentialsForm({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={ACCOUNT_LIMITS.email}
+          autoFocus={focused}
           data-autofocus=""
         />
       </Field>

@@ -70,6 +70,7 @@ export function LoginScreen() {
   const [error, setError] = useState('');
   const [round, setRound] = useState(0);
   const [secondStep, setSecondStep] = useState<string>();
+  const [cameBack, setCameBack] = useState(false);
   const [made, setMade] = useState<{ token: string; user: AdminUser }>();
   const offersPasskey = passkeysWork(useSite());
 
@@ -81,6 +82,10 @@ export function LoginScreen() {
     };
   }, []);
 
+  const goBack = () => {
+    setSecondStep(undefined);
+    setCameBack(true);
+  };
   const toggle = () => {
     setMode(mode === 'register' ? 'sign-in' : 'register');
     setError('');
@@ -119,7 +124,7 @@ export function LoginScreen() {
             <Heading as="h1" size="card">
               {SECOND_STEP_TITLE}
             </Heading>
-            <SecondStepForm secondStep={secondStep} onSuccess={begin} onBack={() => setSecondStep(undefined)} />
+            <SecondStepForm secondStep={secondStep} onSuccess={begin} onBack={goBack} />
           </Card>
         ) : mode === undefined ? (
           <Spinner label="Loading..." />
@@ -135,6 +140,7 @@ export function LoginScreen() {
               mode={mode === 'sign-in' ? 'sign-in' : 'register'}
               initialError={error}
               onSuccess={onSuccess}
+              focused={cameBack}
               onSecondStep={setSecondStep}
               onFailure={onFailure}
             />

@@ -1,5 +1,5 @@
 import { CODE_LIMITS, SECOND_STEP_MESSAGES, type AdminUser } from '#contract';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/ui/button';
 import { Field, Input } from '../../components/ui/admin-field';
@@ -38,6 +38,12 @@ export function SecondStepForm({ secondStep, onSuccess, onBack }: SecondStepForm
     setError(result.message);
     field.current?.select();
   };
+  // No code helps any more: the next step is the only thing left, and has the focus.
+  const isOver = error === SECOND_STEP_MESSAGES.expired;
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOver) again.current?.focus();
+  }, [isOver]);
 
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
@@ -46,21 +52,25 @@ export function SecondStepForm({ secondStep, onSuccess, onBack }: SecondStepForm
           {error}
         </Notice>
       )}
-      <Field label="Code" required hint="Enter the 6-digit code from your authenticator app, or a recovery code.">
-        <Input
-          ref={field}
-          name="code"
-          autoFocus
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={CODE_LIMITS.code}
-          data-autofocus=""
-        />
-      </Field>
+      {!isOver && (
+        <Field label="Code" required hint="Enter the 6-digit code from your authenticator app, or a recovery code.">
+          <Input
+            ref={field}
+            name="code"
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={CODE_LIMITS.code}
+            data-autofocus=""
+          />
+        </Field>
+      )}
       <chakra.div className="actions" display="grid" gap="3">
-        {error === SECOND_STEP_MESSAGES.expired ? (
-          <Button onClick={onBack}>Sign in again</Button>
+        {isOver ? (
+          <Button ref={again} onClick={onBack}>
+            Sign in again
+          </Button>
         ) : (
           <>
             <Button type="submit" disabled={isMutating}>

@@ -13,6 +13,11 @@ export interface SignInDialogProps {
 /** A sign-in dialog over the current screen, which keeps its state. */
 export function SignInDialog({ onSignedIn, onClose }: SignInDialogProps) {
   const [secondStep, setSecondStep] = useState<string>();
+  const [cameBack, setCameBack] = useState(false);
+  const goBack = () => {
+    setSecondStep(undefined);
+    setCameBack(true);
+  };
   return (
     <Dialog title="Your session has ended" onClose={onClose}>
       <p>Sign in again to continue. Your work is still here.</p>
@@ -20,6 +25,7 @@ export function SignInDialog({ onSignedIn, onClose }: SignInDialogProps) {
         <CredentialsForm
           mode="sign-in"
           onSuccess={onSignedIn}
+          focused={cameBack}
           onSecondStep={setSecondStep}
           further={
             <Button variant="ghost" onClick={onClose}>
@@ -28,7 +34,7 @@ export function SignInDialog({ onSignedIn, onClose }: SignInDialogProps) {
           }
         />
       ) : (
-        <SecondStepForm secondStep={secondStep} onSuccess={onSignedIn} onBack={() => setSecondStep(undefined)} />
+        <SecondStepForm secondStep={secondStep} onSuccess={onSignedIn} onBack={goBack} />
       )}
     </Dialog>
   );
