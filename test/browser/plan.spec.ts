@@ -200,5 +200,12 @@ describe('a reader keeps the arrival plan', () => {
     expect(await page.getByRole('form', { name: 'About you' }).isVisible()).toBe(false);
     expect(await progress(page).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'Get a metro card' }).isVisible()).toBe(true);
+    // No page ends with the heading of a window.
+    const [heading, list] = await page
+      .locator('section:has(> h2) > :is(h2, ol)')
+      .evaluateAll((parts) =>
+        parts.map((part) => getComputedStyle(part)).map((style) => [style.breakAfter, style.display]),
+      );
+    expect([heading?.[0], list?.[1]]).toEqual(['avoid', 'block']);
   });
 });

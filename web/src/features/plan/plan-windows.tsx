@@ -8,9 +8,10 @@ import { styled } from '../../theme/styled';
 const Windows = styled(
   'div',
   slots({
-    root: { display: 'grid', gap: { base: '8', lg: '12' }, maxW: '52rem', _print: { mt: '4' } },
-    window: { scrollMarginTop: '6rem' },
-    steps: { display: 'grid', mt: '3' },
+    root: { display: 'grid', gap: { base: '8', lg: '12' }, maxW: '52rem', _print: { display: 'block', mt: '4' } },
+    // On paper: browsers keep a heading with what follows only among blocks.
+    window: { scrollMarginTop: '6rem', _print: { mb: '8', '& > h2': { breakAfter: 'avoid' } } },
+    steps: { display: 'grid', mt: '3', _print: { display: 'block' } },
     step: {
       display: 'grid',
       gridTemplateColumns: '2.25rem minmax(0,1fr)',
