@@ -10,7 +10,7 @@ import { ExternalIcon, LogOutIcon } from '../../components/ui/work-icons';
 import { useSession } from '../../features/admin-session/session-context';
 import { useLogout } from '../../features/admin-session/use-logout';
 import { useSite } from '../../lib/site';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 import { PrintStyle } from '../../theme/admin/print-style';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';

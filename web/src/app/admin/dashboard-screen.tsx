@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSearch } from 'wouter';
 import { chakra } from '@chakra-ui/react';
 import { Badge } from '../../components/ui/badge';
-import { Tabs } from '../../components/ui/tabs';
+import { Tabs } from '../../components/admin/tabs';
 import { AnalyticsTab } from '../../features/admin-analytics/analytics-tab';
 import { useArticleStats } from '../../features/admin-articles/api';
 import { ArticlesTab } from '../../features/admin-articles/articles-tab';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Field, Textarea } from '../../components/ui/admin-field';
+import { Field, Textarea } from '../../components/admin/admin-field';
 import { EmptyText } from '../../components/ui/empty-state';
 import type { TypedTextEntry } from './typed-texts';
 

@@ -1,6 +1,6 @@
 import { ANALYTICS_FORMS, ANALYTICS_ID_LIMIT } from '#contract';
 import { Card } from '../../components/ui/card';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Field, Input } from '../../components/admin/admin-field';
 import { Heading } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
 import type { IdentifierText } from './identifiers';

@@ -1,14 +1,14 @@
 import type { AdminArticleSummary } from '#contract';
 import { editArticlePath } from '#contract';
 import { useEffect, useState } from 'react';
-import { useConfirm } from '../../components/ui/confirm';
-import { DataList } from '../../components/ui/data-list';
+import { useConfirm } from '../../components/admin/confirm';
+import { DataList } from '../../components/admin/data-list';
 import { Heading } from '../../components/ui/layout';
 import { failureText, NetworkFailure } from '../../lib/api-client';
 import { openAdmin } from '../../lib/leave-guard';
-import { useOpenReports } from '../../lib/open-reports';
+import { useOpenReports } from '../../lib/admin-open-reports';
 import { decodeTitle } from '../../lib/plain-title';
-import { useRefreshArticles } from '../../lib/refresh-articles';
+import { useRefreshArticles } from '../../lib/admin-refresh';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';
 import { ADMIN_PAGE_SIZE, useArticleList, useDeleteArticle, useDuplicate } from './api';

@@ -1,6 +1,6 @@
 import { ARTICLE_LIMITS } from '#contract';
 import { useEffect, useState } from 'react';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Field, Input } from '../../components/admin/admin-field';
 import { useDebounced } from '../../hooks/use-debounced';
 
 const SEARCH_DELAY_MS = 300;

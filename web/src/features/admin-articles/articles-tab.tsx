@@ -1,10 +1,10 @@
 import { routes } from '#contract';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../components/ui/button';
-import { useConfirm } from '../../components/ui/confirm';
+import { useConfirm } from '../../components/admin/confirm';
 import { PlusIcon, TrashIcon, UploadIcon } from '../../components/ui/work-icons';
 import { NetworkFailure } from '../../lib/api-client';
-import { useRefreshArticles } from '../../lib/refresh-articles';
+import { useRefreshArticles } from '../../lib/admin-refresh';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';
 import { useDeleteAllArticles } from './api';
@@ -13,7 +13,7 @@ import type { ArticleListChoice } from './list-choice';
 import { ListFilters } from './list-filters';
 import { TrashList } from './trash-list';
 import { UploadDialog } from './upload-dialog';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 
 const { Root, Actions, Title, Buttons } = partsOf(
   { root: 'div', actions: 'section', title: 'h2', buttons: 'div' },

@@ -1,6 +1,6 @@
 import { formatNumber, type ArticleStats } from '#contract';
 import { useArticleStats } from './api';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 
 const NARROW = '@media (max-width: 23rem)';
 

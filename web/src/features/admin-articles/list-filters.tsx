@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_IDS, type ArticleSort } from '#contract';
-import { Field, Select } from '../../components/ui/admin-field';
+import { Field, Select } from '../../components/admin/admin-field';
 import { styled } from '../../theme/styled';
 import { ArticleSearch } from './article-search';
 import { SORT_NAMES, STATUS_NAMES, type ArticleListChoice, type Status } from './list-choice';

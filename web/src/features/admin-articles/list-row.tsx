@@ -1,7 +1,7 @@
 import type { CategoryId } from '#contract';
 import type { ReactNode } from 'react';
 import { TickBox } from '../../components/ui/tick-box';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 

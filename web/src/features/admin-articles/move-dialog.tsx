@@ -1,8 +1,8 @@
 import { countOf, type CategoryId } from '#contract';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button';
-import { CategoryFields, type CategoryChoice } from '../../components/ui/category-fields';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { CategoryFields, type CategoryChoice } from '../../components/admin/category-fields';
+import { Dialog, DialogActions } from '../../components/admin/dialog';
 
 export interface MoveDialogProps {
   /** Number of articles to move. */

@@ -1,7 +1,7 @@
 import { countOf, type BulkAct, type BulkInput, type CategoryId } from '#contract';
-import { useConfirm } from '../../components/ui/confirm';
+import { useConfirm } from '../../components/admin/confirm';
 import { failureText } from '../../lib/api-client';
-import { useRefreshArticles } from '../../lib/refresh-articles';
+import { useRefreshArticles } from '../../lib/admin-refresh';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';
 import { useBulk, useExportArticles } from './api';

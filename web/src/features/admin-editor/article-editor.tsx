@@ -3,7 +3,7 @@ import { ARTICLE_LIMITS, type AdminArticle, type ArticleView, type StoredDraft }
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { Field, Input, Textarea } from '../../components/ui/admin-field';
+import { Field, Input, Textarea } from '../../components/admin/admin-field';
 import { Spinner } from '../../components/ui/spinner';
 import { encodeTitle } from '../../lib/plain-title';
 import { failureText } from '../../lib/api-client';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CHANGE_NOTE_LIMITS, noteLine } from '#contract';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Field, Input } from '../../components/admin/admin-field';
 import { Button } from '../../components/ui/button';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import type { ArticleForm } from './article-form';

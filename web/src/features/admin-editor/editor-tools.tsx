@@ -4,7 +4,7 @@ import { ActionIcon } from '../../components/ui/action-icon';
 import { Button, LinkButton } from '../../components/ui/button';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { EyeIcon, PencilIcon } from '../../components/ui/work-icons';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 import { FULL_SIZE_BAR } from './rich-text-style';
 
 const {

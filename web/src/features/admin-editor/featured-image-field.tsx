@@ -1,12 +1,12 @@
 import { FileUpload } from '@chakra-ui/react';
 import { ARTICLE_LIMITS } from '#contract';
 import { Button } from '../../components/ui/button';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Field, Input } from '../../components/admin/admin-field';
 import { UploadIcon } from '../../components/ui/work-icons';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { imageProblem, IMAGE_TYPES, useUploadImage } from './api';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 
 const { Root, Shown, Buttons } = partsOf(
   { root: 'div', shown: 'img', buttons: 'div' },

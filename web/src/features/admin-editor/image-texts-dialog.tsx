@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
-import { Field, Input } from '../../components/ui/admin-field';
-import { partsOf } from '../../theme/parts';
+import { Dialog, DialogActions } from '../../components/admin/dialog';
+import { Field, Input } from '../../components/admin/admin-field';
+import { partsOf } from '../../theme/admin/parts';
 import type { AskedImage } from './images';
 
 /** Maximum length of an alternative text: a sentence or two. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Dialog, DialogActions } from '../../components/admin/dialog';
+import { Field, Input } from '../../components/admin/admin-field';
 import type { AskedLink } from './links';
 
 const ADDRESS_LIMIT = 2_000;

@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import { diffWordsWithSpace } from 'diff';
 import { useId, useState } from 'react';
 import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
-import { partsOf } from '../../theme/parts';
+import { Dialog, DialogActions } from '../../components/admin/dialog';
+import { partsOf } from '../../theme/admin/parts';
 import type { Conflict, MergeAnswer, Pick } from './merge';
 import { readableText } from './readable-text';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { PREVIEW_DAYS, PREVIEW_LIMITS, type NewPreviewLink, type PreviewLink } from '#contract';
 import { useState } from 'react';
-import { Field, Input, Select } from '../../components/ui/admin-field';
+import { Field, Input, Select } from '../../components/admin/admin-field';
 import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Dialog, DialogActions } from '../../components/admin/dialog';
 import { failureText } from '../../lib/api-client';
 import { copyText } from '../../lib/clipboard';
 import { showToast } from '../../lib/toasts';

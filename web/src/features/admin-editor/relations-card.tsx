@@ -1,5 +1,5 @@
 import { STAGE_NAMES, STAGES } from '#contract';
-import { Field, Select, Textarea } from '../../components/ui/admin-field';
+import { Field, Select, Textarea } from '../../components/admin/admin-field';
 import { Card } from '../../components/ui/card';
 import { Heading } from '../../components/ui/layout';
 import type { ArticleForm } from './article-form';

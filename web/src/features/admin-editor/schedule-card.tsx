@@ -2,12 +2,12 @@ import { type AdminArticle, adminEndpoints, type ArticleSchedule } from '#contra
 import { chakra } from '@chakra-ui/react';
 import { useState, type SubmitEvent } from 'react';
 import { useSWRConfig } from 'swr';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Field, Input } from '../../components/admin/admin-field';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { Heading } from '../../components/ui/layout';
 import { ApiFailure, failureText } from '../../lib/api-client';
-import { useRefreshArticles } from '../../lib/refresh-articles';
+import { useRefreshArticles } from '../../lib/admin-refresh';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';
 import { formatMoment, indianTime } from '../../lib/when';

@@ -10,12 +10,12 @@ import {
 } from '#contract';
 import { LinkButton } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { CategoryFields } from '../../components/ui/category-fields';
+import { CategoryFields } from '../../components/admin/category-fields';
 import { Checkbox } from '../../components/ui/checkbox';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Field, Input } from '../../components/admin/admin-field';
 import { Heading } from '../../components/ui/layout';
 import { Link } from '../../components/ui/link';
-import { useOpenReports } from '../../lib/open-reports';
+import { useOpenReports } from '../../lib/admin-open-reports';
 import type { ArticleForm } from './article-form';
 import { ScheduleCard } from './schedule-card';
 import { RelationsCard } from './relations-card';

@@ -1,8 +1,8 @@
 import { editArticlePath, routes, type AdminArticle, type StoredDraft } from '#contract';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useConfirm } from '../../components/ui/confirm';
+import { useConfirm } from '../../components/admin/confirm';
 import { guardLeaving, openAdmin } from '../../lib/leave-guard';
-import { useRefreshArticles } from '../../lib/refresh-articles';
+import { useRefreshArticles } from '../../lib/admin-refresh';
 import { showToast } from '../../lib/toasts';
 import { loadArticle, useSaveArticle } from './api';
 import { formOf, inputOf, isSameWork, isBlankHtml, type ArticleForm } from './article-form';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../components/ui/dialog';
+import { Dialog } from '../../components/admin/dialog';
 import { Notice } from '../../components/ui/notice';
 import { Spinner } from '../../components/ui/spinner';
 import { failureText } from '../../lib/api-client';

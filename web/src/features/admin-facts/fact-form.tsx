@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { FACT_KINDS, FACT_LIMITS, isSiteRoot, reviewDay, type AdminFactDetails } from '#contract';
 import { useState, type SyntheticEvent } from 'react';
-import { Field, Input, Select, Textarea } from '../../components/ui/admin-field';
-import { FormActions } from '../../components/ui/form-actions';
+import { Field, Input, Select, Textarea } from '../../components/admin/admin-field';
+import { FormActions } from '../../components/admin/form-actions';
 import { ApiFailure } from '../../lib/api-client';
 import { useSaveFact } from './api';
 import { draftOf, idFromLabel, inputOf, type FactDraft } from './fact-draft';

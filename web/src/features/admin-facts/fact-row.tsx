@@ -1,10 +1,10 @@
 import { countOf, factToken, formatDate, type AdminFact } from '#contract';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
-import { RowButtons } from '../../components/ui/row-buttons';
+import { RowButtons } from '../../components/admin/row-buttons';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { row, rowActions, rowLine, rowText } from '../../theme/admin/row';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 
 const { Root, Text, Line, Title, Value, Facts, Token, Actions } = partsOf(
   { root: 'article', text: 'div', line: 'div', title: 'h3', value: 'p', facts: 'div', token: 'code', actions: 'div' },

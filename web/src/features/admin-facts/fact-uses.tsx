@@ -1,7 +1,7 @@
 import { countOf, editArticlePath, formatDate, type FactUse, type FormerFactValue } from '#contract';
 import { Badge } from '../../components/ui/badge';
 import { Link, newTabProps } from '../../components/ui/link';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 
 const { Root, Heading, List, Row } = partsOf(
   { root: 'section', heading: 'h3', list: 'ul', row: 'li' },

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { AdminFact } from '#contract';
 import { useDeferredValue, useState } from 'react';
-import { Field, Input, Select } from '../../components/ui/admin-field';
+import { Field, Input, Select } from '../../components/admin/admin-field';
 import { Button } from '../../components/ui/button';
-import { useConfirm } from '../../components/ui/confirm';
-import { DataList } from '../../components/ui/data-list';
+import { useConfirm } from '../../components/admin/confirm';
+import { DataList } from '../../components/admin/data-list';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';

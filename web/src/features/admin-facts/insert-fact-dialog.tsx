@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { countOf, factToken, formatDate, type AdminFact } from '#contract';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Field, Input } from '../../components/admin/admin-field';
 import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Dialog, DialogActions } from '../../components/admin/dialog';
 import { Notice } from '../../components/ui/notice';
 import { Spinner } from '../../components/ui/spinner';
 import { failureText } from '../../lib/api-client';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 import { useFacts } from './api';
 import { filterFacts } from './fact-draft';
 import { FactForm } from './fact-form';

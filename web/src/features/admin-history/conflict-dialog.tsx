@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Dialog, DialogActions } from '../../components/admin/dialog';
 
 export interface ConflictDialogProps {
   /** One sentence for each later change. */

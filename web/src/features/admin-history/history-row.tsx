@@ -10,7 +10,7 @@ import { UndoIcon } from '../../components/ui/work-icons';
 import { failureText } from '../../lib/api-client';
 import { formatMoment } from '../../lib/when';
 import { row, rowLine, rowText } from '../../theme/admin/row';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 import { useHistoryEntry } from './api';
 import { actorOf, linesOf, namesOf, titleOf } from './words';
 

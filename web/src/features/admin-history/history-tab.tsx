@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DataList } from '../../components/ui/data-list';
+import { DataList } from '../../components/admin/data-list';
 import { failureText } from '../../lib/api-client';
 import { undoOf, useUndo } from '../../lib/undo';
 import { HISTORY_PAGE_SIZE, useHistory } from './api';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { UndoProgress } from '#contract';
 import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Dialog, DialogActions } from '../../components/admin/dialog';
 
 export interface ProgressDialogProps {
   progress: UndoProgress;

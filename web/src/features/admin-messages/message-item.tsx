@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../components/ui/button';
 import { MailIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { TrashIcon } from '../../components/ui/work-icons';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 import { formatMoment } from '../../lib/when';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minW: '0' };

@@ -1,7 +1,7 @@
 import { routes, type StoredMessage } from '#contract';
 import { useEffect } from 'react';
-import { useConfirm } from '../../components/ui/confirm';
-import { DataList } from '../../components/ui/data-list';
+import { useConfirm } from '../../components/admin/confirm';
+import { DataList } from '../../components/admin/data-list';
 import { Link } from '../../components/ui/link';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { PINNED_ANSWER_LIMITS, type PinnedAnswer } from '#contract';
 import { useState, type SyntheticEvent } from 'react';
-import { Field, Input } from '../../components/ui/admin-field';
-import { Dialog } from '../../components/ui/dialog';
-import { FormActions } from '../../components/ui/form-actions';
-import { GuideFields } from '../../components/ui/guide-fields';
+import { Field, Input } from '../../components/admin/admin-field';
+import { Dialog } from '../../components/admin/dialog';
+import { FormActions } from '../../components/admin/form-actions';
+import { GuideFields } from '../../components/admin/guide-fields';
 import { ApiFailure } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { draftOf, inputOf, type AnswerDraft } from './answer-draft';

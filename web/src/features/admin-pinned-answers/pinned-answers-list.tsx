@@ -1,14 +1,14 @@
 import { PINNED_ANSWER_LIMITS, routes, searchPath, type PinnedAnswer } from '#contract';
 import { Button } from '../../components/ui/button';
-import { useConfirm } from '../../components/ui/confirm';
-import { DataList } from '../../components/ui/data-list';
+import { useConfirm } from '../../components/admin/confirm';
+import { DataList } from '../../components/admin/data-list';
 import { Link } from '../../components/ui/link';
-import { RowButtons } from '../../components/ui/row-buttons';
+import { RowButtons } from '../../components/admin/row-buttons';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { useUndo } from '../../lib/undo';
 import { row, rowText } from '../../theme/admin/row';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 import { useDeleteAnswer, usePinnedAnswers } from './api';
 import type { PinSubject } from './pin-dialog';
 

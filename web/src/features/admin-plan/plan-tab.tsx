@@ -1,8 +1,8 @@
 import { PLAN_LIMITS, routes, type AdminPlanStep } from '#contract';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button';
-import { useConfirm } from '../../components/ui/confirm';
-import { DataList } from '../../components/ui/data-list';
+import { useConfirm } from '../../components/admin/confirm';
+import { DataList } from '../../components/admin/data-list';
 import { Spinner } from '../../components/ui/spinner';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';

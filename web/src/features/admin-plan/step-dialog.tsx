@@ -1,4 +1,4 @@
-import { Dialog } from '../../components/ui/dialog';
+import { Dialog } from '../../components/admin/dialog';
 import { StepForm, type StepFormProps } from './step-form';
 
 /** The dialog to add or edit a step. Lazily loaded: its combobox is heavy. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { PLAN_LIMITS, PLAN_QUESTIONS, STAGE_NAMES, STAGES, type AdminPlanStep, type Stage } from '#contract';
 import { useState, type SyntheticEvent } from 'react';
-import { Field, Input, Select } from '../../components/ui/admin-field';
-import { FormActions } from '../../components/ui/form-actions';
-import { GuideFields } from '../../components/ui/guide-fields';
+import { Field, Input, Select } from '../../components/admin/admin-field';
+import { FormActions } from '../../components/admin/form-actions';
+import { GuideFields } from '../../components/admin/guide-fields';
 import { ApiFailure } from '../../lib/api-client';
 import { useSaveStep } from './api';
 import { draftOf, inputOf, type StepDraft } from './step-draft';

@@ -3,10 +3,10 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
 import { Link } from '../../components/ui/link';
-import { RowButtons } from '../../components/ui/row-buttons';
+import { RowButtons } from '../../components/admin/row-buttons';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { row, rowActions, rowLine, rowText } from '../../theme/admin/row';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 import { conditionInWords, dueInWords } from './words';
 
 const { Root, Text, Line, Title, Facts, Problem, Actions } = partsOf(

@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract';
 import { useState } from 'react';
-import { Cell, Row, RowHeader, Table } from '../../components/ui/admin-table';
+import { Cell, Row, RowHeader, Table } from '../../components/admin/admin-table';
 import { Button } from '../../components/ui/button';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { useCounts } from './api';

@@ -1,10 +1,10 @@
 import { countOf, formatDate, REDIRECT_LIMITS, type MissedAddress } from '#contract';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Field, Input } from '../../components/admin/admin-field';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { ApiFailure, failureText } from '../../lib/api-client';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 
 const { Root, Path, Facts, Buttons } = partsOf(
   { root: 'form', path: 'code', facts: 'p', buttons: 'div' },

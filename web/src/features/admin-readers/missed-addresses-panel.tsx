@@ -1,5 +1,5 @@
 import { countOf, type Redirect } from '#contract';
-import { Cell, Row, RowHeader, Table, TableLink } from '../../components/ui/admin-table';
+import { Cell, Row, RowHeader, Table, TableLink } from '../../components/admin/admin-table';
 import { Button } from '../../components/ui/button';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { failureText } from '../../lib/api-client';

@@ -1,10 +1,10 @@
 import { ARRIVALS, articlePath, formatNumber, type Arrival, type Counts, type CountsAnswer } from '#contract';
-import { Cell, Row, RowHeader, Table, TableLink } from '../../components/ui/admin-table';
+import { Cell, Row, RowHeader, Table, TableLink } from '../../components/admin/admin-table';
 import { newTabProps, NewTabHint } from '../../components/ui/link';
 import { Pagination } from '../../components/ui/pagination';
 import { useCounts } from './api';
 import { Panel } from './panel';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 
 const PAGE_SIZE = 20;
 

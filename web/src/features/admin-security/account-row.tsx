@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { row, rowLine, rowText } from '../../theme/admin/row';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 
 const { Root, Text, Line, Title, Facts } = partsOf(
   { root: 'article', text: 'div', line: 'div', title: 'h3', facts: 'p' },

@@ -1,8 +1,8 @@
 import { API_KEY_DAYS, API_KEY_LIMITS, type MadeApiKey, type NewApiKey } from '#contract';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Field, Input, Select } from '../../components/ui/admin-field';
+import { Field, Input, Select } from '../../components/admin/admin-field';
 import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
+import { Dialog, DialogActions } from '../../components/admin/dialog';
 import { copyText } from '../../lib/clipboard';
 import { styled } from '../../theme/styled';
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Dialog, DialogActions } from '../../components/admin/dialog';
+import { Field, Input } from '../../components/admin/admin-field';
 import { styled } from '../../theme/styled';
 
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });

@@ -1,11 +1,11 @@
 import { PASSKEY_LIMITS, type Passkey } from '#contract';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button';
-import { useConfirm } from '../../components/ui/confirm';
-import { DataList } from '../../components/ui/data-list';
-import { RecoveryCodesDialog } from '../../components/ui/recovery-codes-dialog';
+import { useConfirm } from '../../components/admin/confirm';
+import { DataList } from '../../components/admin/data-list';
+import { RecoveryCodesDialog } from '../../components/admin/recovery-codes-dialog';
 import { failureText } from '../../lib/api-client';
-import { passkeysWork, useAddPasskey } from '../../lib/passkeys';
+import { passkeysWork, useAddPasskey } from '../../lib/admin-passkeys';
 import { useSite } from '../../lib/site';
 import { showToast } from '../../lib/toasts';
 import { formatMoment } from '../../lib/when';

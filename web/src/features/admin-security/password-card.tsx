@@ -3,10 +3,10 @@ import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, passwordProblems, type AdminUser, typ
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { Field } from '../../components/ui/admin-field';
+import { Field } from '../../components/admin/admin-field';
 import { Heading } from '../../components/ui/layout';
 import { Notice } from '../../components/ui/notice';
-import { PasswordInput } from '../../components/ui/password-input';
+import { PasswordInput } from '../../components/admin/password-input';
 import { showToast } from '../../lib/toasts';
 import { changeFailureText, useChangePassword } from './api';
 import { MatchIndicator, PasswordRules } from './password-rules';

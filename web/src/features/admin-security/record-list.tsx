@@ -1,5 +1,5 @@
 import { ACCOUNT_EVENTS, type AccountEvent } from '#contract';
-import { DataList } from '../../components/ui/data-list';
+import { DataList } from '../../components/admin/data-list';
 import { failureText } from '../../lib/api-client';
 import { formatMoment } from '../../lib/when';
 import { RECORD_PAGE_SIZE, useAccountEvents } from './api';

@@ -1,8 +1,8 @@
 import type { AccountSession } from '#contract';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
-import { useConfirm } from '../../components/ui/confirm';
-import { DataList } from '../../components/ui/data-list';
+import { useConfirm } from '../../components/admin/confirm';
+import { DataList } from '../../components/admin/data-list';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../lib/toasts';
 import { formatMoment } from '../../lib/when';

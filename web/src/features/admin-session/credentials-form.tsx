@@ -2,9 +2,9 @@ import { ACCOUNT_LIMITS, type AdminUser } from '#contract';
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Field, Input } from '../../components/admin/admin-field';
 import { Notice } from '../../components/ui/notice';
-import { PasswordInput } from '../../components/ui/password-input';
+import { PasswordInput } from '../../components/admin/password-input';
 import { useLogin, useRegister } from './api';
 import { styled } from '../../theme/styled';
 

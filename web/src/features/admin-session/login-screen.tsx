@@ -11,7 +11,7 @@ import { CredentialsForm } from './credentials-form';
 import { PASSKEY_OFFER_TITLE, PasskeyOffer } from './passkey-offer';
 import { PasskeySignIn } from './passkey-sign-in';
 import { SECOND_STEP_TITLE, SecondStepForm } from './second-step-form';
-import { passkeysWork } from '../../lib/passkeys';
+import { passkeysWork } from '../../lib/admin-passkeys';
 import { storeToken } from '../../lib/session-token';
 import { useSite } from '../../lib/site';
 import { useSession } from './session-context';

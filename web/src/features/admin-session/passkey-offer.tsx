@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
-import { RecoveryCodesDialog } from '../../components/ui/recovery-codes-dialog';
+import { RecoveryCodesDialog } from '../../components/admin/recovery-codes-dialog';
 import { failureText } from '../../lib/api-client';
-import { useAddPasskey } from '../../lib/passkeys';
+import { useAddPasskey } from '../../lib/admin-passkeys';
 
 export const PASSKEY_OFFER_TITLE = 'Your account is ready';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { failureText } from '../../lib/api-client';
-import { fetchPasskeyOffer, passkeysWork, showPasskey } from '../../lib/passkeys';
+import { fetchPasskeyOffer, passkeysWork, showPasskey } from '../../lib/admin-passkeys';
 import { useSite } from '../../lib/site';
 import { useProveByPasskey } from './api';
 

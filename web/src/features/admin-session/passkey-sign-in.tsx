@@ -1,7 +1,7 @@
 import type { AdminUser, PasskeyShown } from '#contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../components/ui/button';
-import { canAutofill, cancelPasskey, fetchPasskeyOffer, passkeysWork, showPasskey } from '../../lib/passkeys';
+import { canAutofill, cancelPasskey, fetchPasskeyOffer, passkeysWork, showPasskey } from '../../lib/admin-passkeys';
 import { useSite } from '../../lib/site';
 import { usePasskeyLogin } from './api';
 

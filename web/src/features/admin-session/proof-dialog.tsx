@@ -1,9 +1,9 @@
 import { ACCOUNT_LIMITS } from '#contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/ui/button';
-import { Dialog, DialogActions } from '../../components/ui/dialog';
-import { Field } from '../../components/ui/admin-field';
-import { PasswordInput } from '../../components/ui/password-input';
+import { Dialog, DialogActions } from '../../components/admin/dialog';
+import { Field } from '../../components/admin/admin-field';
+import { PasswordInput } from '../../components/admin/password-input';
 import { failureText } from '../../lib/api-client';
 import { styled } from '../../theme/styled';
 import { PasskeyProof } from './passkey-proof';

@@ -2,7 +2,7 @@ import { CODE_LIMITS, SECOND_STEP_MESSAGES, type AdminUser } from '#contract';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/ui/button';
-import { Field, Input } from '../../components/ui/admin-field';
+import { Field, Input } from '../../components/admin/admin-field';
 import { Notice } from '../../components/ui/notice';
 import { styled } from '../../theme/styled';
 import { useSecondStep } from './api';

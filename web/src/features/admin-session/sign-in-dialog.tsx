@@ -1,6 +1,6 @@
 import type { AdminUser } from '#contract';
 import { useState } from 'react';
-import { Dialog } from '../../components/ui/dialog';
+import { Dialog } from '../../components/admin/dialog';
 import { Button } from '../../components/ui/button';
 import { CredentialsForm } from './credentials-form';
 import { SecondStepForm } from './second-step-form';

@@ -1,5 +1,5 @@
 import { routes } from '#contract';
-import { useConfirm } from '../../components/ui/confirm';
+import { useConfirm } from '../../components/admin/confirm';
 import { mayLeave, openAdmin } from '../../lib/leave-guard';
 import { readToken } from '../../lib/session-token';
 import { endSession } from './api';

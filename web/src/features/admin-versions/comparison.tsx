@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../components/ui/notice';
 import { Spinner } from '../../components/ui/spinner';
 import { failureText } from '../../lib/api-client';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 import { fieldName, fieldValue, wordsOf } from './words';
 
 /** Visually hidden words for screen readers, which may ignore `ins` and `del`. */

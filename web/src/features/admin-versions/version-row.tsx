@@ -3,7 +3,7 @@ import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { TickBox } from '../../components/ui/tick-box';
-import { partsOf } from '../../theme/parts';
+import { partsOf } from '../../theme/admin/parts';
 import { whatOf, whenOf, wordsOf } from './words';
 
 const { Root, Choose, Choice, Text, Line, Facts, Actions } = partsOf(

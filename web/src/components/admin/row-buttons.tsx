@@ -1,7 +1,7 @@
-import { ActionIcon } from './action-icon';
-import { Button } from './button';
-import { VisuallyHidden } from './visually-hidden';
-import { PencilIcon, TrashIcon } from './work-icons';
+import { ActionIcon } from '../ui/action-icon';
+import { Button } from '../ui/button';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { PencilIcon, TrashIcon } from '../ui/work-icons';
 
 export interface RowButtonsProps {
   /** The row's name, added to the buttons' accessible names. */

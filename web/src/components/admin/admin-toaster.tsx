@@ -10,8 +10,8 @@ import {
   TOAST_DURATION_MS,
   type ToastAction,
 } from '../../lib/toasts';
-import { Button } from './button';
-import { CloseIcon } from './icons';
+import { Button } from '../ui/button';
+import { CloseIcon } from '../ui/icons';
 
 const PLACEMENT = 'bottom-end';
 

@@ -1,13 +1,13 @@
 import { formatNumber } from '#contract';
 import type { ReactNode } from 'react';
 import type { Rows } from '../../lib/admin-client';
-import { Button } from './button';
-import { Heading } from './layout';
-import { Notice } from './notice';
+import { Button } from '../ui/button';
+import { Heading } from '../ui/layout';
+import { Notice } from '../ui/notice';
 import { PageJump } from './page-jump';
-import { Pagination } from './pagination';
-import { Spinner } from './spinner';
-import { partsOf } from '../../theme/parts';
+import { Pagination } from '../ui/pagination';
+import { Spinner } from '../ui/spinner';
+import { partsOf } from '../../theme/admin/parts';
 
 const {
   Root,

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract';
 import { useState, type SubmitEvent } from 'react';
 import { openAdmin } from '../../lib/leave-guard';
 import { Input } from './admin-field';
-import { Button } from './button';
+import { Button } from '../ui/button';
 
 export interface PageJumpProps {
   page: number;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from './button';
+import { Button } from '../ui/button';
 import { Dialog, DialogActions } from './dialog';
 import { PrintSheet } from './print-sheet';
 import { copyText } from '../../lib/clipboard';

@@ -1,6 +1,6 @@
 import { chakra, Combobox as ChakraCombobox, createListCollection } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { ChevronDownIcon } from './work-icons';
+import { ChevronDownIcon } from '../ui/work-icons';
 
 /** An option of the list. */
 interface ComboboxOption {

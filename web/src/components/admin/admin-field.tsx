@@ -1,6 +1,6 @@
 import { Field as ChakraField, Input, NativeSelect, Textarea, type NativeSelectFieldProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from './work-icons';
+import { ChevronDownIcon } from '../ui/work-icons';
 
 export { Input, Textarea };
 

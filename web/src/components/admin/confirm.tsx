@@ -1,5 +1,5 @@
 import { useCallback, useState, createContext, useContext, type ReactNode } from 'react';
-import { Button } from './button';
+import { Button } from '../ui/button';
 import { Dialog, DialogActions } from './dialog';
 
 export interface Question {

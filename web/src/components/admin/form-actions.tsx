@@ -1,7 +1,7 @@
 import { failureText } from '../../lib/api-client';
-import { Button } from './button';
+import { Button } from '../ui/button';
 import { DialogActions } from './dialog';
-import { Notice } from './notice';
+import { Notice } from '../ui/notice';
 
 export interface FormActionsProps {
   /** The error of the last save, if it failed. */

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Input } from './admin-field';
-import { EyeIcon, EyeOffIcon } from './work-icons';
-import { partsOf } from '../../theme/parts';
+import { EyeIcon, EyeOffIcon } from '../ui/work-icons';
+import { partsOf } from '../../theme/admin/parts';
 
 const { Root, Toggle } = partsOf(
   { root: 'div', toggle: 'button' },
