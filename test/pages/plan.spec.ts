@@ -40,7 +40,8 @@ describe('the arrival plan’s page, without JavaScript', () => {
 
     it('shows the whole plan by window, with links to the guides', async () => {
       const page = await html('/plan');
-      expect(page.indexOf('Before you come')).toBeLessThan(page.indexOf('Read your visa'));
+      expect(page.indexOf('id="before-you-come"')).toBeGreaterThan(0);
+      expect(page.indexOf('id="before-you-come"')).toBeLessThan(page.indexOf('Read your visa'));
       expect(page).toContain('href="/sim#keep-port-or-buy"');
       expect(page).toContain('href="#get-a-sim"');
       expect(page).toContain('4 steps');
@@ -48,6 +49,24 @@ describe('the arrival plan’s page, without JavaScript', () => {
       const { head } = await answer('/plan');
       expect(head).toMatchObject({ title: 'Arrival Plan - Namma Guide', canonical: 'http://localhost:3000/plan' });
       expect(head.robots).not.toBe('noindex');
+    });
+
+    it('begins with links to the windows that have steps, and their number', async () => {
+      const links = async (path: string) =>
+        [...(await html(path)).matchAll(/href="(#[a-z-]+)"[^>]*>([^<]+ \(\d+\))</g)].map(([, href, text]) => [
+          href,
+          text,
+        ]);
+      expect(await links('/plan')).toEqual([
+        ['#before-you-come', 'Before you come (1)'],
+        ['#first-day', 'First day (1)'],
+        ['#first-week', 'First week (1)'],
+        ['#first-year', 'First year (1)'],
+      ]);
+      expect(await links('/plan?from=state&who=alone&pets=no')).toEqual([
+        ['#first-day', 'First day (1)'],
+        ['#first-year', 'First year (1)'],
+      ]);
     });
 
     it('has a plain HTML form with seven questions and the arrival date', async () => {

@@ -9,6 +9,7 @@ const Windows = styled(
   'div',
   slots({
     root: { display: 'grid', gap: { base: '8', lg: '12' }, maxW: '52rem', _print: { display: 'block', mt: '4' } },
+    stages: { display: 'flex', flexWrap: 'wrap', columnGap: '4', '& a': { display: 'inline-block', py: '2' } },
     // On paper: browsers keep a heading with what follows only among blocks.
     window: { scrollMarginTop: '6rem', _print: { mb: '8', '& > h2': { breakAfter: 'avoid' } } },
     steps: { display: 'grid', mt: '3', _print: { display: 'block' } },
@@ -41,17 +42,28 @@ export interface PlanWindowsProps {
   controls?: ((item: PlanItem) => ReactNode) | undefined;
 }
 
-/** The steps of a plan, grouped by time window. */
+/** The steps of a plan, grouped by time window, with links to each window: on a phone the whole plan is twenty screens. */
 export function PlanWindows({ items, controls }: PlanWindowsProps) {
   const titles = new Map(items.map(({ id, title }) => [id, title]));
+  const windows = STAGES.map((stage) => ({ stage, steps: items.filter(({ window }) => window === stage) })).filter(
+    ({ steps }) => steps.length > 0,
+  );
   return (
     <Windows>
-      {STAGES.map((stage) => {
-        const steps = items.filter(({ window }) => window === stage);
-        return (
-          steps.length > 0 && <PlanWindow key={stage} stage={stage} steps={steps} titles={titles} controls={controls} />
-        );
-      })}
+      {windows.length > 1 && (
+        <nav aria-label="Parts of the plan" className="no-print">
+          <ul className="stages">
+            {windows.map(({ stage, steps }) => (
+              <li key={stage}>
+                <Link href={`#${stage}`}>{`${STAGE_NAMES[stage]} (${steps.length})`}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {windows.map(({ stage, steps }) => (
+        <PlanWindow key={stage} stage={stage} steps={steps} titles={titles} controls={controls} />
+      ))}
     </Windows>
   );
 }
