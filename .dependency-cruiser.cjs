@@ -3,8 +3,26 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Folders of src that are not features: everything else directly below src is one. */
-const GROUND = 'contract|config|database|common|cli|pages|starter-content';
+/**
+ * The groups of src, from the top down, and what each may import besides itself: groups below it only. admin-auth and
+ * contract are groups of one folder.
+ */
+const GROUPS = {
+  ops: 'site|connections|today|admin-auth|readers|content|text|platform|contract',
+  site: 'connections|today|admin-auth|readers|content|text|platform|contract',
+  connections: 'admin-auth|readers|content|text|platform|contract',
+  today: 'admin-auth|readers|content|text|platform|contract',
+  'admin-auth': 'readers|content|text|platform|contract',
+  readers: 'content|text|platform|contract',
+  content: 'text|platform|contract',
+  text: 'platform|contract',
+  platform: 'contract',
+};
+
+/** Below src: a feature's folder, unless it is ground that every feature stands on or a composer of features. */
+const GROUND = 'contract|platform/config|platform/database|platform/common';
+const COMPOSERS = 'ops/cli|site/pages|content/starter-content';
+const FEATURE = `^src/(?!(?:${GROUND}|${COMPOSERS})/)(admin-auth|[^/]+/[^/]+)/`;
 
 /**
  * What one feature may import of another, as patterns: each module, the files that declare what its `exports` name, and the
@@ -12,8 +30,10 @@ const GROUND = 'contract|config|database|common|cli|pages|starter-content';
  */
 const OPEN = [
   '^src/[^/]+/[^/]+[.]module[.]ts$',
+  '^src/[^/]+/[^/]+/[^/]+[.]module[.]ts$',
   '^src/[^/]+/index[.]ts$',
   '^src/[^/]+/[^/]+/index[.]ts$',
+  '^src/[^/]+/[^/]+/[^/]+/index[.]ts$',
   ...readdirSync('src', { recursive: true })
     .filter((file) => file.endsWith('.module.ts'))
     .flatMap((file) => {
@@ -29,13 +49,21 @@ const OPEN = [
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...Object.entries(GROUPS).map(([group, below]) => ({
+      name: `${group}-imports-downwards`,
+      severity: 'error',
+      comment: `src/${group} imports only itself and groups below it (docs/ARCHITECTURE.md). Move what both need down, or pass it in as an argument.`,
+      from: { path: `^src/${group}/`, pathNot: '[.]spec[.]ts$' },
+      to: { path: '^src/', pathNot: `^src/(${group}|${below})/` },
+    })),
     {
       name: 'contract-imports-nothing',
       severity: 'error',
       comment:
         'src/contract is what server and web agree on and imports nothing outside itself. Keep it to plain types, constants and pure functions; what needs a library or another folder belongs on the side that uses it.',
       from: { path: '^src/contract/', pathNot: '[.]spec[.]ts$' },
-      to: { pathNot: '^src/contract/' },
+      // The stemmer is a pure function of a word that search on both sides must share.
+      to: { pathNot: ['^src/contract/', '^node_modules/stemmer/'] },
     },
     {
       name: 'contract-through-its-alias',
@@ -48,34 +76,34 @@ module.exports = {
       name: 'common-has-no-business',
       severity: 'error',
       comment:
-        'src/common serves every feature and has no business words, so it imports no feature, no page and no database. Move what is about one subject into its feature, or pass it in as an argument.',
-      from: { path: '^src/common/', pathNot: '[.]spec[.]ts$' },
-      to: { path: '^(src|web|ormconfig)', pathNot: '^src/(common|config|contract)/' },
+        'src/platform/common serves every feature and has no business words, so it imports no feature, no page and no database. Move what is about one subject into its feature, or pass it in as an argument.',
+      from: { path: '^src/platform/common/', pathNot: '[.]spec[.]ts$' },
+      to: { path: '^(src|web|ormconfig)', pathNot: '^src/(platform/(common|config)|contract)/' },
     },
     {
       name: 'config-stands-alone',
       severity: 'error',
       comment:
-        'src/config turns the environment into Settings and knows nothing of who uses them: it imports the contract only.',
-      from: { path: '^src/config/', pathNot: '[.]spec[.]ts$' },
-      to: { path: '^(src|web|ormconfig)', pathNot: '^src/(config|contract)/' },
+        'src/platform/config turns the environment into Settings and knows nothing of who uses them: it imports the contract only.',
+      from: { path: '^src/platform/config/', pathNot: '[.]spec[.]ts$' },
+      to: { path: '^(src|web|ormconfig)', pathNot: '^src/(platform/config|contract)/' },
     },
     {
       name: 'database-knows-no-feature',
       severity: 'error',
       comment:
-        'src/database opens, migrates and guards the database and knows no feature. ormconfig.ts lists the entities and is passed in by what puts the parts together; a feature uses the database, never the other way round.',
-      from: { path: '^src/database/', pathNot: '[.]spec[.]ts$' },
-      to: { path: '^(src|web|ormconfig)', pathNot: '^src/(database|common|config|contract)/' },
+        'src/platform/database opens, migrates and guards the database and knows no feature. ormconfig.ts lists the entities and is passed in by what puts the parts together; a feature uses the database, never the other way round.',
+      from: { path: '^src/platform/database/', pathNot: '[.]spec[.]ts$' },
+      to: { path: '^(src|web|ormconfig)', pathNot: '^src/(platform/(database|common|config)|contract)/' },
     },
     {
       name: 'feature-only-through-its-service',
       severity: 'error',
       comment:
         'A feature uses another one only through what its module exports (inject it in the constructor) and through the index.ts of a folder of plain functions and types. Entities, presenters, controllers, DTOs and services that the module does not export are its own; if an exported service lacks something, add a method to it.',
-      from: { path: `^src/(?!(?:${GROUND})/)([^/]+)/`, pathNot: '[.]spec[.]ts$' },
+      from: { path: FEATURE, pathNot: '[.]spec[.]ts$' },
       to: {
-        path: `^src/(?!(?:${GROUND})/)[^/]+/`,
+        path: FEATURE,
         pathNot: ['^src/$1/', ...OPEN],
       },
     },
@@ -84,9 +112,9 @@ module.exports = {
       severity: 'error',
       comment:
         'Pages, commands and the starter content use a feature only through what its module exports and through its index.ts, never through its entity, presenter or controller. If an exported service lacks something, add a method to it.',
-      from: { path: '^src/(pages|cli|starter-content)/', pathNot: '[.]spec[.]ts$' },
+      from: { path: `^src/(${COMPOSERS})/`, pathNot: '[.]spec[.]ts$' },
       to: {
-        path: `^src/(?!(?:${GROUND})/)[^/]+/`,
+        path: FEATURE,
         pathNot: OPEN,
       },
     },
@@ -94,31 +122,31 @@ module.exports = {
       name: 'import-pipeline-is-pure',
       severity: 'error',
       comment:
-        'src/article-import turns a file into a sanitised draft and does nothing else: no Nest, no database, no entity. Give it what it needs as an argument and let its callers store the draft.',
-      from: { path: '^src/article-import/', pathNot: '[.]spec[.]ts$' },
+        'src/text/article-import turns a file into a sanitised draft and does nothing else: no Nest, no database, no entity. Give it what it needs as an argument and let its callers store the draft.',
+      from: { path: '^src/text/article-import/', pathNot: '[.]spec[.]ts$' },
       to: {
         path: ['^(src|web)/', '^node_modules/@(nestjs|mikro-orm)/'],
-        pathNot: '^src/(article-import|contract|common|image-file)/',
+        pathNot: '^src/(text/(article-import|image-file)|contract|platform/common)/',
       },
     },
     {
       name: 'image-files-are-pure',
       severity: 'error',
       comment:
-        'src/image-file knows bytes of images: pure functions, no Nest, no database. What stores images belongs to src/media.',
-      from: { path: '^src/image-file/', pathNot: '[.]spec[.]ts$' },
+        'src/text/image-file knows bytes of images: pure functions, no Nest, no database. What stores images belongs to src/content/media.',
+      from: { path: '^src/text/image-file/', pathNot: '[.]spec[.]ts$' },
       to: {
         path: ['^(src|web)/', '^node_modules/@(nestjs|mikro-orm)/'],
-        pathNot: '^src/(image-file|contract|common)/',
+        pathNot: '^src/(text/image-file|contract|platform/common)/',
       },
     },
     {
       name: 'pages-only-by-app-module',
       severity: 'error',
       comment:
-        'Only app.module.ts (and app.factory.ts, which puts the cache before the router) imports src/pages. A feature says at the write that it changes public content, with @ChangesPublicContent(), and never learns that pages or a cache exist.',
-      from: { path: '^(src|web|ormconfig)', pathNot: ['^src/pages/', '^src/app[.](module|factory)[.]ts$'] },
-      to: { path: '^src/pages/' },
+        'Only app.module.ts (and app.factory.ts, which puts the cache before the router) imports src/site/pages. A feature says at the write that it changes public content, with @ChangesPublicContent(), and never learns that pages or a cache exist.',
+      from: { path: '^(src|web|ormconfig)', pathNot: ['^src/site/pages/', '^src/app[.](module|factory)[.]ts$'] },
+      to: { path: '^src/site/pages/' },
     },
     {
       name: 'nobody-imports-the-composition',
@@ -127,7 +155,7 @@ module.exports = {
         'app.module, app.factory and main put the parts together; only main, serve and the commands import them. Ask for what you need in the constructor instead.',
       from: {
         path: '^src/',
-        pathNot: ['^src/(main|serve|app[.](module|factory))[.]ts$', '^src/cli/', '[.]spec[.]ts$'],
+        pathNot: ['^src/(main|serve|app[.](module|factory))[.]ts$', '^src/ops/cli/', '[.]spec[.]ts$'],
       },
       to: { path: '^src/(main|serve|app[.](module|factory))[.]ts$' },
     },
@@ -148,37 +176,53 @@ module.exports = {
       to: { path: ['^src/', '^ormconfig[.]ts$'], pathNot: '^src/contract/index[.]ts$' },
     },
     {
+      name: 'web-shared-stands-alone',
+      severity: 'error',
+      comment:
+        'web/src/shared serves the public site and the admin area and knows neither. Pass the data in as props or arguments, or move the file to the side that uses it.',
+      from: { path: '^web/src/shared/' },
+      to: { path: '^web/src/(site|admin)/' },
+    },
+    {
+      name: 'web-site-knows-no-admin',
+      severity: 'error',
+      comment:
+        'The public site imports nothing of the admin area: it would travel to every reader, with Chakra behind it. The area is loaded by a dynamic import. What both need belongs into web/src/shared.',
+      from: { path: '^web/src/site/' },
+      to: { path: '^web/src/admin/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
+    {
       name: 'web-base-knows-no-feature',
       severity: 'error',
       comment:
-        'web/src/lib, hooks, theme, content and components serve every feature: they import no feature and nothing of app. Pass the data in as props or arguments, or move the file to its feature.',
-      from: { path: '^web/src/(lib|hooks|theme|content|components)/' },
-      to: { path: '^web/src/(features|app)/|^web/src/entry-' },
+        'The lib, hooks, theme and components of each side serve every feature: they import no feature and nothing of app. Pass the data in as props or arguments, or move the file to its feature.',
+      from: { path: '^web/src/(site|admin)/(lib|hooks|theme|components)/' },
+      to: { path: '^web/src/(site|admin)/(features|app)/|^web/src/site/entry-' },
     },
     {
       name: 'web-feature-knows-no-app',
       severity: 'error',
       comment:
-        'A feature does not know the screens that use it: nothing in web/src/features imports web/src/app. Let the screen pass what differs, or move what is shared down to components, hooks or lib.',
-      from: { path: '^web/src/features/' },
-      to: { path: '^web/src/app/|^web/src/entry-' },
+        'A feature does not know the screens that use it: it imports nothing of app. Let the screen pass what differs, or move what is shared down to components, hooks or lib.',
+      from: { path: '^web/src/(site|admin)/features/' },
+      to: { path: '^web/src/(site|admin)/app/|^web/src/site/entry-' },
     },
     {
       name: 'web-features-stay-apart',
       severity: 'error',
       comment:
-        'No feature of web imports another one. A screen in web/src/app puts two features together; what both need moves down to components, hooks or lib.',
-      from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+        'No feature of web imports another one. A screen in app puts two features together; what both need moves down to components, hooks or lib.',
+      from: { path: '^web/src/((?:site|admin)/features/[^/]+)/' },
+      to: { path: '^web/src/(site|admin)/features/', pathNot: '^web/src/$1/' },
     },
     {
       name: 'islands-work-without-the-application',
       severity: 'error',
       comment:
-        'An island of web/src/islands is fetched where the application is not: it imports nothing of it, and of the contract its types. What both need is a module of lib in the loader chunk (web/dev/build-plugins.ts).',
-      from: { path: '^web/src/islands/', pathNot: '[.]spec[.]tsx?$' },
+        'An island is fetched where the application is not: it imports nothing of it, and of the contract its types. What both need is a module of lib in the loader chunk (web/dev/build-plugins.ts).',
+      from: { path: '^web/src/site/islands/', pathNot: '[.]spec[.]tsx?$' },
       to: {
-        pathNot: ['^web/src/(islands|lib)/'],
+        pathNot: ['^web/src/site/(islands|lib)/', '^web/src/shared/lib/'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -186,17 +230,9 @@ module.exports = {
       name: 'readers-load-no-admin-library',
       severity: 'error',
       comment:
-        "Chakra's components, Emotion and SWR belong to the administrator's area: on public pages they would travel to every reader. Use theme/styled and components/ui (their types may be imported); what only the area uses belongs into an admin folder.",
-      from: { path: '^web/src/', pathNot: '/admin[-/]' },
+        "Chakra's components, Emotion and SWR belong to the administrator's area: on public pages they would travel to every reader. Use shared/theme/styled and shared/components/ui (their types may be imported); what only the area uses belongs into web/src/admin.",
+      from: { path: '^web/src/(site|shared)/' },
       to: { path: '^node_modules/(@chakra-ui|@emotion|swr)/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'readers-import-no-admin-folder',
-      severity: 'error',
-      comment:
-        'Public modules import nothing from an admin folder: it would travel to every reader, with Chakra behind it. The area is loaded by a dynamic import. What both need belongs into components/ui, lib or theme.',
-      from: { path: '^web/src/', pathNot: '/admin[-/]' },
-      to: { path: '^web/src/.*/admin[-/]', dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },
     {
       name: 'production-never-imports-tests',
@@ -210,7 +246,7 @@ module.exports = {
       name: 'production-needs-no-dev-packages',
       severity: 'error',
       comment: 'This package is only in devDependencies and missing after npm ci --omit=dev: move it to dependencies.',
-      from: { path: '^src/', pathNot: ['[.]spec[.]ts$', '^src/cli/(build|bundle|dev)[.]mjs$'] },
+      from: { path: '^src/', pathNot: ['[.]spec[.]ts$', '^src/ops/cli/(assemble|build|bundle|dev)[.]mjs$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {

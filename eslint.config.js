@@ -11,7 +11,8 @@ const noProcessEnv = {
     {
       object: 'process',
       property: 'env',
-      message: 'Only src/config reads the environment: add the variable to readSettings() and take it from Settings.',
+      message:
+        'Only src/platform/config reads the environment: add the variable to readSettings() and take it from Settings.',
     },
   ],
   'no-restricted-imports': [
@@ -19,13 +20,14 @@ const noProcessEnv = {
     ...['process', 'node:process'].map((name) => ({
       name,
       importNames: ['env', 'default'],
-      message: 'Only src/config reads the environment: add the variable to readSettings() and take it from Settings.',
+      message:
+        'Only src/platform/config reads the environment: add the variable to readSettings() and take it from Settings.',
     })),
   ],
 };
 
 const HTML_BY_TEXT =
-  'HTML is read and changed on its tree only (readTree, replaceNodes, serialise of src/article-import; src/html for stored content): a value or a text may hold what looks like a tag, and markup would arise.';
+  'HTML is read and changed on its tree only (readTree, replaceNodes, serialise of src/text/article-import; src/text/html for stored content): a value or a text may hold what looks like a tag, and markup would arise.';
 const TEXT_SEARCHES =
   '/^(replace|replaceAll|split|indexOf|lastIndexOf|includes|startsWith|endsWith|match|matchAll|search|test|exec)$/';
 /** Patterns and searches that look for a tag, or for an attribute with its value. */
@@ -39,6 +41,11 @@ const noHtmlByText = {
       'NewExpression[callee.name="RegExp"] > TemplateLiteral > TemplateElement[value.raw=/<|="/]',
     ].map((selector) => ({ selector, message: HTML_BY_TEXT })),
   ],
+};
+
+const WAITED_FOR = {
+  selector: "CallExpression[callee.property.name='waitForFunction'] > .arguments[async=true]",
+  message: 'Playwright takes the promise itself for a yes: wait with until() and page.evaluate().',
 };
 
 export default defineConfig(
@@ -91,17 +98,17 @@ export default defineConfig(
   { files: ['src/**', 'ormconfig.ts', 'test/**', '*.{js,cjs,ts}'], languageOptions: { globals: globals.node } },
   {
     files: ['src/**', 'ormconfig.ts'],
-    ignores: ['src/config/**', 'src/main.ts', 'src/**/*.spec.ts', 'src/cli/*.mjs'],
+    ignores: ['src/platform/config/**', 'src/main.ts', 'src/**/*.spec.ts', 'src/ops/cli/*.mjs'],
     rules: noProcessEnv,
   },
   { files: ['src/**/*.ts', 'web/src/**/*.{ts,tsx}'], ignores: ['**/*.spec.{ts,tsx}'], rules: noHtmlByText },
   // The shell is our own built file, and no text of an article is in it yet; what is pasted is sanitised after these looks at it.
   {
-    files: ['src/pages/html-shell.ts', 'src/article-import/foreign-html/*.ts'],
+    files: ['src/site/pages/html-shell.ts', 'src/text/article-import/foreign-html/*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   // Commands speak to the person at the terminal.
-  { files: ['src/cli/**', 'test/bench/**', 'test/support/**'], rules: { 'no-console': 'off' } },
+  { files: ['src/ops/cli/**', 'test/bench/**', 'test/engines/**', 'test/support/**'], rules: { 'no-console': 'off' } },
   {
     files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
@@ -117,11 +124,18 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-syntax': ['error', WAITED_FOR],
+    },
+  },
+  {
+    files: ['test/bench/**'],
+    rules: {
       'no-restricted-syntax': [
         'error',
+        WAITED_FOR,
         {
-          selector: "CallExpression[callee.property.name='waitForFunction'] > .arguments[async=true]",
-          message: 'Playwright takes the promise itself for a yes: wait with until() and page.evaluate().',
+          selector: 'TSAsExpression > TSNeverKeyword',
+          message: 'No test runs the benches: only types tell that a service needs another one. Pass the real one.',
         },
       ],
     },

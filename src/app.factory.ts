@@ -5,24 +5,24 @@ import compression from 'compression';
 import helmet from 'helmet';
 import { AdminGate } from './admin-auth/admin-gate.service.js';
 import { AppModule } from './app.module.js';
-import { AnswerCache } from './common/answer-cache.js';
-import { limitBodies } from './common/body-limits.js';
-import { Log } from './common/logger.js';
-import { AlwaysServedPaths } from './common/always-served-paths.js';
-import { type EarlyAnswer, watchRequests } from './common/request-log.js';
-import { refuseNullCharacters } from './common/null-characters.js';
-import { keepOutOfSearch } from './common/robots-tag.js';
-import { startingLog } from './common/starting-log.js';
-import { strictTransport } from './common/strict-transport.js';
-import type { Settings } from './config/settings.js';
-import type { LaunchedDatabase } from './database/launch-embedded.js';
-import { MetricsService } from './metrics/metrics.service.js';
-import { createAdmission, limitConnections, refuseTwoHosts } from './operations/admission.js';
-import { Overload } from './operations/overload.js';
-import { ReleaseAssets } from './operations/release-assets.js';
-import { compressedAssets, preferCompressed } from './pages/compressed-assets.js';
-import { PageServer } from './pages/page-server.js';
-import { WEB_BUILD } from './pages/web-build.js';
+import { ResponseCache } from './platform/common/response-cache.js';
+import { limitBodies } from './platform/common/body-limits.js';
+import { cleanTexts } from './platform/common/clean-texts.js';
+import { Log } from './platform/common/logger.js';
+import { type EarlyAnswer, watchRequests } from './platform/common/request-log.js';
+import { keepOutOfSearch } from './platform/common/robots-tag.js';
+import { startingLog } from './platform/common/starting-log.js';
+import { strictTransport } from './platform/common/strict-transport.js';
+import type { Settings } from './platform/config/settings.js';
+import type { LaunchedDatabase } from './platform/database/launch-embedded.js';
+import { MetricsService } from './ops/metrics/metrics.service.js';
+import { Admission, limitConnectionTimes, refuseTwoHosts } from './platform/operations/admission.js';
+import { Connections } from './platform/operations/connections.js';
+import { Overload } from './platform/operations/overload.js';
+import { ReleaseAssets } from './platform/operations/release-assets.js';
+import { compressedAssets, preferCompressed } from './site/pages/compressed-assets.js';
+import { PageServer } from './site/pages/page-server.js';
+import { WEB_BUILD } from './site/pages/web-build.js';
 
 /**
  * Creates the whole application, ready to listen: used by `main` and by every test.
@@ -48,6 +48,11 @@ export async function createApp(
       contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
       strictTransportSecurity: strictTransport(settings),
       xFrameOptions: { action: 'deny' },
+      // Only for browsers that cannot run this site; in each response they would be 130 bytes.
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
   );
   app.use(keepOutOfSearch);
@@ -56,19 +61,36 @@ export async function createApp(
   await releases.remember(path.join(WEB_BUILD, 'client/assets'));
   app.use('/assets', releases.handle);
   app.use(preferCompressed(await compressedAssets()));
-  limitBodies(app);
-  app.use(refuseNullCharacters);
+  const admission = app.get(Admission);
+  limitBodies(app, admission);
+  app.use(cleanTexts);
   await app.init();
-  const answers = app.get(AnswerCache);
+  const answers = app.get(ResponseCache);
   const server = app.getHttpServer();
   const overload = app.get(Overload);
-  limitConnections(server, overload, settings.operations);
+  const connections = limitConnections(app, overload, settings);
   // The cache comes first: it answers even when nothing else can.
   const fromMemory: EarlyAnswer = (request, response) => answers.answer(request, response);
   const metrics = app.get(MetricsService);
   metrics.watchAnswers(answers, app.get(PageServer));
   metrics.watchRefusals(overload.refused);
-  const admission = createAdmission(overload, app.get(AlwaysServedPaths), settings.operations);
-  watchRequests(server, log, [refuseTwoHosts, fromMemory, admission], metrics.observer);
+  const early = [refuseTwoHosts, fromMemory, connections.noteRequest, admission.admit];
+  watchRequests(server, log, early, metrics.observer);
   return app;
+}
+
+function limitConnections(app: NestExpressApplication, { refused }: Overload, { operations }: Settings): Connections {
+  const server = app.getHttpServer();
+  const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn') as (
+    address: string,
+    index: number,
+  ) => boolean;
+  const connections = new Connections(
+    operations.maxConnections,
+    (address) => address !== undefined && isTrusted(address, 0),
+    () => (refused.connections += 1),
+  );
+  limitConnectionTimes(server);
+  connections.watch(server);
+  return connections;
 }

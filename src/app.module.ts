@@ -3,41 +3,47 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ServeStaticModule } from '@nestjs/serve-static';
 import { ormOptions } from '../ormconfig.js';
 import { AdminAuthModule } from './admin-auth/admin-auth.module.js';
-import { AnalyticsModule } from './analytics/analytics.module.js';
-import { ArticlesModule } from './articles/articles.module.js';
-import { BackupModule } from './backup/backup.module.js';
-import { CommonModule } from './common/common.module.js';
-import type { Log } from './common/logger.js';
-import { ConfigModule } from './config/config.module.js';
-import type { Settings } from './config/settings.js';
-import { ContactModule } from './contact/contact.module.js';
-import { CountsModule } from './counts/counts.module.js';
-import type { LaunchedDatabase } from './database/launch-embedded.js';
-import { DatabaseModule } from './database/database.module.js';
-import { DraftsModule } from './drafts/drafts.module.js';
-import { FactsModule } from './facts/facts.module.js';
-import { FeedsModule } from './feeds/feeds.module.js';
-import { HistoryModule } from './history/history.module.js';
-import { MediaModule } from './media/media.module.js';
-import { MissedAddressesModule } from './missed-addresses/missed-addresses.module.js';
-import { MetricsModule } from './metrics/metrics.module.js';
-import { OfflineModule } from './offline/offline.module.js';
-import { OpenApiModule } from './openapi/openapi.module.js';
-import { OperationsModule } from './operations/operations.module.js';
-import { describeCompressed } from './pages/compressed-assets.js';
-import { PagesModule } from './pages/pages.module.js';
-import { WEB_BUILD } from './pages/web-build.js';
-import { PinnedAnswersModule } from './pinned-answers/pinned-answers.module.js';
-import { PlanModule } from './plan/plan.module.js';
-import { PreviewsModule } from './previews/previews.module.js';
-import { ScheduleModule } from './schedule/schedule.module.js';
-import { SharePictureModule } from './share-picture/share-picture.module.js';
-import { SiteIconsModule } from './site-icons/site-icons.module.js';
-import { SitemapModule } from './sitemap/sitemap.module.js';
-import { StarterContentModule } from './starter-content/starter-content.module.js';
-import { SuggestionsModule } from './suggestions/suggestions.module.js';
-import { TransferModule } from './transfer/transfer.module.js';
-import { VersionsModule } from './versions/versions.module.js';
+import { AnalyticsModule } from './readers/analytics/analytics.module.js';
+import { ArticlesModule } from './content/articles/articles.module.js';
+import { BackupModule } from './ops/backup/backup.module.js';
+import { CommonModule } from './platform/common/common.module.js';
+import type { Log } from './platform/common/logger.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import type { Settings } from './platform/config/settings.js';
+import { ContactModule } from './readers/contact/contact.module.js';
+import { CountsModule } from './readers/statistics/counts.module.js';
+import type { LaunchedDatabase } from './platform/database/launch-embedded.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { DraftsModule } from './content/drafts/drafts.module.js';
+import { FactsModule } from './content/facts/facts.module.js';
+import { FeedsModule } from './site/feeds/feeds.module.js';
+import { HistoryModule } from './content/history/history.module.js';
+import { MediaModule } from './content/media/media.module.js';
+import { MissedAddressesModule } from './content/redirects/missed-addresses.module.js';
+import { MetricsModule } from './ops/metrics/metrics.module.js';
+import { OfflineModule } from './readers/offline/offline.module.js';
+import { OpenApiModule } from './platform/openapi/openapi.module.js';
+import { OperationsModule } from './platform/operations/operations.module.js';
+import { describeAsset } from './site/pages/compressed-assets.js';
+import { PagesModule } from './site/pages/pages.module.js';
+import { WEB_BUILD } from './site/pages/web-build.js';
+import { PinnedAnswersModule } from './content/pinned-answers/pinned-answers.module.js';
+import { AreasModule } from './content/areas/areas.module.js';
+import { MoneyModule } from './content/money/money.module.js';
+import { PlanModule } from './content/plan/plan.module.js';
+import { PreviewsModule } from './content/previews/previews.module.js';
+import { ScheduleModule } from './content/schedule/schedule.module.js';
+import { SharePictureModule } from './site/share-picture/share-picture.module.js';
+import { SiteIconsModule } from './site/site-icons/site-icons.module.js';
+import { SitemapModule } from './site/sitemap/sitemap.module.js';
+import { SourceChecksModule } from './today/source-checks/source-checks.module.js';
+import { SittingModule } from './today/sitting/sitting.module.js';
+import { StarterContentModule } from './content/starter-content/starter-content.module.js';
+import { SuggestionsModule } from './readers/suggestions/suggestions.module.js';
+import { TransferModule } from './ops/transfer/transfer.module.js';
+import { VocabularyModule } from './content/vocabulary/vocabulary.module.js';
+import { WebhooksModule } from './ops/webhooks/webhooks.module.js';
+import { VersionsModule } from './content/versions/versions.module.js';
 
 /** Lists the modules. Pages come last: they own the catch-all. */
 @Module({})
@@ -57,7 +63,10 @@ export class AppModule {
             immutable: true,
             maxAge: '1y',
             redirect: false,
-            setHeaders: describeCompressed,
+            // The name holds a hash: what is kept is never asked for again.
+            lastModified: false,
+            acceptRanges: false,
+            setHeaders: describeAsset,
           },
         }),
         AdminAuthModule,
@@ -77,14 +86,20 @@ export class AppModule {
         FeedsModule,
         MissedAddressesModule,
         PinnedAnswersModule,
+        AreasModule,
+        MoneyModule,
         PlanModule,
         SharePictureModule,
         SiteIconsModule,
         SitemapModule,
+        SourceChecksModule,
+        SittingModule,
         StarterContentModule,
         SuggestionsModule,
         TransferModule,
         VersionsModule,
+        VocabularyModule,
+        WebhooksModule,
         ScheduleModule,
         PreviewsModule,
         PagesModule,

@@ -1,8 +1,10 @@
 import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
-import { Log } from './common/logger.js';
-import { explainAndExit } from './common/listen.js';
-import { readSettings } from './config/settings.js';
+import { Log } from './platform/common/logger.js';
+import { endOnUncaught } from './platform/common/last-handler.js';
+import { explainAndExit } from './platform/common/listen.js';
+import { settingsDoubts } from './platform/config/doubtful-settings.js';
+import { readSettings } from './platform/config/settings.js';
 
 // Collects garbage from loading as it arises; otherwise the heap grows by 20 MB and stays there. `serve` lifts this.
 setFlagsFromString('--semi-space-growth-factor=1');
@@ -10,13 +12,16 @@ setFlagsFromString('--semi-space-growth-factor=1');
 try {
   const settings = readSettings(process.env);
   const log = Log.create(settings.logLevel);
+  if (cluster.isPrimary) for (const doubt of settingsDoubts(settings)) log.warn({}, doubt);
+  endOnUncaught(({ error, sentence }) => log.fatal({ err: error }, sentence));
   // A parent process does not load what its children run.
   if (settings.processes > 1 && cluster.isPrimary) {
-    const { runProcesses } = await import('./processes/primary.js');
+    const { runProcesses } = await import('./ops/processes/primary.js');
     await runProcesses(settings, log);
   } else {
     // PostgreSQL starts while this process loads the code that needs it.
-    const { launchEmbedded } = await import('./database/launch-embedded.js');
+    const { announceDatabase, launchEmbedded } = await import('./platform/database/launch-embedded.js');
+    announceDatabase(settings, log);
     const embedded = await launchEmbedded(settings, log);
     const { serve } = await import('./serve.js');
     await serve(settings, log, embedded);

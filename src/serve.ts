@@ -1,10 +1,14 @@
 import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.factory.js';
-import type { Log } from './common/logger.js';
-import { listen } from './common/listen.js';
-import type { Settings } from './config/settings.js';
-import type { LaunchedDatabase } from './database/launch-embedded.js';
+import type { Log } from './platform/common/logger.js';
+import { listen } from './platform/common/listen.js';
+import type { Settings } from './platform/config/settings.js';
+import type { LaunchedDatabase } from './platform/database/launch-embedded.js';
+import { releaseMemoryWhenIdle } from './platform/operations/idle-memory.js';
+
+/** Percent by which the heap may grow between two full collections. */
+const HEAP_GROWTH = 20;
 
 /**
  * Serves the site in this process until told to stop: alone, or as one of several.
@@ -12,8 +16,11 @@ import type { LaunchedDatabase } from './database/launch-embedded.js';
  */
 export async function serve(settings: Settings, log: Log, embedded?: LaunchedDatabase): Promise<void> {
   await listen(await createApp(settings, log, embedded), settings, log);
-  // From here on the heap grows with the load, as V8 sees fit.
+  // From here on the heap grows with the load: by so much before it is collected, however much memory the machine has.
+  // Left alone, V8 lets it double, and returns little of what searches that never repeat once took.
   setFlagsFromString('--semi-space-growth-factor=2');
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+  releaseMemoryWhenIdle();
   // For the next start, however this process ends.
   flushCompileCache();
 }

@@ -9,6 +9,7 @@ import {
   preloadList,
   withoutUnusedParts,
 } from './dev/build-plugins.ts';
+import { shortChunkLoader } from './dev/chunk-loader.ts';
 import { serverRendering } from './dev/server-rendering.ts';
 
 const root = import.meta.dirname;
@@ -32,7 +33,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     withoutUnusedParts(),
     lowPriorityModules(),
-    ...(isSsrBuild ? [] : [minifiedInlineScripts(), preloadList(), precompress()]),
+    ...(isSsrBuild ? [] : [shortChunkLoader(), minifiedInlineScripts(), preloadList(), precompress()]),
     serverRendering(apiOrigin),
   ],
   resolve: {
@@ -73,7 +74,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         emptyOutDir: true,
         target: 'node22',
         rolldownOptions: {
-          input: path.resolve(root, 'src/entry-server.tsx'),
+          input: path.resolve(root, 'src/site/entry-server.tsx'),
           output: { entryFileNames: 'entry-server.js', codeSplitting: false },
         },
       }

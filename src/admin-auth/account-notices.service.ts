@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ACCOUNT_EVENTS, type AccountEventKind, formatDate } from '#contract';
-import { Settings } from '../config/settings.js';
-import { MailOutboxService } from '../contact/mail-outbox.service.js';
+import { Settings } from '../platform/config/settings.js';
+import { MailOutboxService } from '../platform/outbox/mail-outbox.service.js';
+import { toKnownBrowserName } from './browser-name.js';
 import type { Caller } from './caller.js';
 
 /** Events that always trigger mail; a sign-in does so only from a new browser. */
@@ -43,7 +44,7 @@ export class AccountNotices {
       `${this.settings.siteUrl}/admin?tab=security`,
       '',
     ];
-    await this.outbox.addOwn(tx, { subject, body: lines.join('\n') });
+    await this.outbox.add(tx, { subject, body: lines.join('\n') });
   }
 
   /** Starts sending in the background. */
@@ -52,11 +53,11 @@ export class AccountNotices {
   }
 }
 
-/** A browser is known by its description and network: too many share the description alone. */
+/** A browser is known by its name and network: too many share the name alone. */
 async function isKnown({ browser, network }: Caller, tx: EntityManager): Promise<boolean> {
-  const seen = await tx.execute<unknown[]>(
-    `select 1 from account_event where kind in ('signed-in', 'account-created') and browser = ? and network = ? limit 1`,
-    [browser, network],
+  const seen = await tx.execute<{ browser: string }[]>(
+    `select distinct browser from account_event where kind in ('signed-in', 'account-created') and network = ?`,
+    [network],
   );
-  return seen.length > 0;
+  return seen.some((stored) => toKnownBrowserName(stored.browser) === browser);
 }

@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { type AccountEvent, type AccountSession, TOTAL_COUNT_HEADER } from '#contract';
-import { NotForApiKeys } from '../common/not-for-api-keys.decorator.js';
-import { AccountRecord } from './account-record.service.js';
+import { NotForApiKeys } from '../platform/common/not-for-api-keys.decorator.js';
+import { SecurityLog } from './security-log.service.js';
 import { type Caller, CurrentCaller } from './caller.js';
 import { CurrentSession } from './current-session.decorator.js';
 import { AccountEventsQuery } from './dto/account-events.query.js';
@@ -17,7 +17,7 @@ const OWN = 'current';
 export class AccountController {
   constructor(
     private readonly sessions: SessionsService,
-    private readonly record: AccountRecord,
+    private readonly record: SecurityLog,
   ) {}
 
   /** The requesting session first, then the most recently seen. */

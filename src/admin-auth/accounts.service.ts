@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ACCOUNT_MESSAGES } from '#contract';
-import { AppError } from '../common/app-error.js';
+import { AppError } from '../platform/common/app-error.js';
 import { Administrator } from './administrator.entity.js';
 import { PasswordsService } from './passwords.service.js';
 

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { AdminUser, SecondStepAsked, SessionAnswer } from '#contract';
-import { NotForApiKeys } from '../common/not-for-api-keys.decorator.js';
-import { Public } from '../common/public.decorator.js';
+import { NotForApiKeys } from '../platform/common/not-for-api-keys.decorator.js';
+import { Public } from '../platform/common/public.decorator.js';
+import { OpenToKeys } from '../platform/common/open-to-keys.decorator.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import type { Administrator } from './administrator.entity.js';
 import { toAdminUser } from './administrator.presenter.js';
@@ -47,6 +48,7 @@ export class AdminAuthController {
     return this.auth.secondStep(body, caller);
   }
 
+  @OpenToKeys('read')
   @Get('me')
   me(@CurrentAdministrator() account: Administrator): AdminUser {
     return toAdminUser(account);

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { Settings } from '../config/settings.js';
-import { ContactModule } from '../contact/contact.module.js';
+import { Settings } from '../platform/config/settings.js';
+import { OutboxModule } from '../platform/outbox/outbox.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountNotices } from './account-notices.service.js';
-import { AccountRecord } from './account-record.service.js';
+import { SecurityLog } from './security-log.service.js';
 import { AccountsService } from './accounts.service.js';
 import { AdminAuthController } from './admin-auth.controller.js';
 import { AdminAuthService } from './admin-auth.service.js';
@@ -35,7 +35,7 @@ import { SigningKey } from './signing-key.js';
  */
 @Module({
   imports: [
-    ContactModule,
+    OutboxModule,
     SigningKeyModule,
     JwtModule.registerAsync({
       imports: [SigningKeyModule],
@@ -49,7 +49,7 @@ import { SigningKey } from './signing-key.js';
   controllers: [AccountController, AdminAuthController, ApiKeysController, PasskeysController, SecondFactorController],
   providers: [
     AccountNotices,
-    AccountRecord,
+    SecurityLog,
     AccountsService,
     AdminAuthService,
     AdminGate,
@@ -68,6 +68,6 @@ import { SigningKey } from './signing-key.js';
     SignInLimit,
     { provide: APP_GUARD, useClass: AdminGuard },
   ],
-  exports: [AccountRecord, AccountsService, AdminGate, ApiKeys, PasswordsService, SecondFactorStore],
+  exports: [SecurityLog, AccountsService, AdminGate, ApiKeys, PasswordsService, SecondFactorStore],
 })
 export class AdminAuthModule {}

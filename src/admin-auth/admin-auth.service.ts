@@ -9,10 +9,10 @@ import {
   type SecondStepAsked,
   type SessionAnswer,
 } from '#contract';
-import { AppError } from '../common/app-error.js';
-import { Log } from '../common/logger.js';
-import { Settings } from '../config/settings.js';
-import { AccountRecord } from './account-record.service.js';
+import { AppError } from '../platform/common/app-error.js';
+import { Log } from '../platform/common/logger.js';
+import { Settings, WrongSetting } from '../platform/config/settings.js';
+import { SecurityLog } from './security-log.service.js';
 import { AccountsService } from './accounts.service.js';
 import type { Administrator } from './administrator.entity.js';
 import { type Caller, THE_SERVER } from './caller.js';
@@ -37,7 +37,7 @@ export class AdminAuthService implements OnModuleInit {
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
-    private readonly record: AccountRecord,
+    private readonly record: SecurityLog,
     private readonly limit: SignInLimit,
     private readonly factor: SecondFactorService,
     private readonly store: SecondFactorStore,
@@ -50,13 +50,13 @@ export class AdminAuthService implements OnModuleInit {
 
   /**
    * Creates the account from the environment if none exists; an existing one is never changed.
-   * @throws Error if its password is a common one
+   * @throws WrongSetting if its password is a common one
    */
   async onModuleInit(): Promise<void> {
     await this.passwords.dummy();
     if (!this.settings.admin || (await this.accounts.theOne())) return;
     if (await isCommonPassword(this.settings.admin.password))
-      throw new Error(`ADMIN_PASSWORD cannot be used. ${ACCOUNT_MESSAGES.tooCommon}.`);
+      throw new WrongSetting(`ADMIN_PASSWORD cannot be used. ${ACCOUNT_MESSAGES.tooCommon}.`);
     try {
       await this.accounts.create(this.settings.admin);
       await this.record.note('account-created', THE_SERVER);
@@ -126,7 +126,7 @@ export class AdminAuthService implements OnModuleInit {
   /** Accepts the password as proof of identity. @throws AppError 400 if it is wrong, 429 beyond the limits */
   async prove(session: RunningSession, password: string, caller: Caller): Promise<void> {
     const { account } = session;
-    const attempt = await this.begin(keyOf(account), caller);
+    const attempt = await this.beginRecorded(() => this.limit.beginProof(account.id, caller.ip), caller);
     if (!(await this.passwords.matches(account.passwordHash, password))) {
       await this.record.note('proof-failed', caller);
       throw AppError.invalid({ password: [SECOND_STEP_MESSAGES.passwordWrong] });
@@ -145,7 +145,7 @@ export class AdminAuthService implements OnModuleInit {
     caller: Caller,
   ): Promise<SessionAnswer> {
     await refuseCommon('new_password', new_password);
-    const attempt = await this.begin(keyOf(account), caller);
+    const attempt = await this.beginRecorded(() => this.limit.beginProof(account.id, caller.ip), caller);
     if (!(await this.passwords.matches(account.passwordHash, current_password))) {
       await this.record.note('password-change-failed', caller);
       const sentence = ACCOUNT_MESSAGES.currentIncorrect;
@@ -171,10 +171,6 @@ export class AdminAuthService implements OnModuleInit {
       throw error;
     }
   }
-}
-
-function keyOf(account: Administrator): string {
-  return `id:${account.id}`;
 }
 
 async function refuseCommon(field: string, password: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { ARTICLE_LIMITS } from '#contract';
-import { AppError } from '../common/app-error.js';
-import { Settings } from '../config/settings.js';
+import { AppError } from '../platform/common/app-error.js';
+import { Settings } from '../platform/config/settings.js';
 import { AccountsService } from './accounts.service.js';
 import { ApiKeys } from './api-keys.service.js';
 import { SessionTokens } from './session-tokens.service.js';

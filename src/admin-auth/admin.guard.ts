@@ -2,18 +2,20 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
-import { NOT_FOR_API_KEYS_MESSAGE, SECOND_STEP_MESSAGES } from '#contract';
-import { AppError } from '../common/app-error.js';
-import { NOT_FOR_API_KEYS } from '../common/not-for-api-keys.decorator.js';
-import { NEEDS_PROOF } from '../common/needs-proof.decorator.js';
-import { IS_PUBLIC } from '../common/public.decorator.js';
+import { API_KEY_SCOPES, type ApiKeyScope, KEY_SCOPE_MESSAGE, NOT_FOR_API_KEYS_MESSAGE } from '#contract';
+import { AppError } from '../platform/common/app-error.js';
+import { NOT_FOR_API_KEYS } from '../platform/common/not-for-api-keys.decorator.js';
+import { NEEDS_PROOF, proofNeeded } from '../platform/common/needs-proof.decorator.js';
+import { OPEN_TO_KEYS } from '../platform/common/open-to-keys.decorator.js';
+import { IS_PUBLIC } from '../platform/common/public.decorator.js';
 import { ApiKeys } from './api-keys.service.js';
-import { callsByKey, sessionOf } from './current-session.decorator.js';
+import { callsByKey, getSession } from './current-session.decorator.js';
 import { SessionStrategy } from './session.strategy.js';
 
 /**
  * Requires a running session on every route not marked `@Public()`, and a recent proof of identity on those marked
- * `@NeedsProof()`. An API key suffices on the rest, unless they are marked `@NotForApiKeys()`.
+ * `@NeedsProof()`. On the rest, unless they are marked `@NotForApiKeys()`, an API key suffices: one for everything, or one of
+ * the scope that the route is open to (`@OpenToKeys()`).
  */
 @Injectable()
 export class AdminGuard extends AuthGuard() {
@@ -30,21 +32,31 @@ export class AdminGuard extends AuthGuard() {
     const request = context.switchToHttp().getRequest<Request>();
     if (ApiKeys.isOne(request.headers.authorization)) return this.admitKey(request, context);
     await super.canActivate(context);
-    if (!sessionOf(context).proven && this.has(NEEDS_PROOF, context)) {
-      const sentence = SECOND_STEP_MESSAGES.proof;
-      throw new AppError(403, sentence, { proof: [sentence] });
-    }
+    request.isProven = getSession(context).proven;
+    if (!request.isProven && this.has(NEEDS_PROOF, context)) throw proofNeeded();
     return true;
   }
 
   /** Authenticates an API key, which never counts as proof of identity. @throws AppError 401, 403 */
   private async admitKey(request: Request, context: ExecutionContext): Promise<boolean> {
-    const account = await this.keys.find(request.headers.authorization);
-    if (!account) this.refuse(context);
+    const found = await this.keys.find(request.headers.authorization);
+    if (!found) this.refuse(context);
     if (this.has(NOT_FOR_API_KEYS, context) || this.has(NEEDS_PROOF, context))
       throw new AppError(403, NOT_FOR_API_KEYS_MESSAGE);
-    callsByKey(request, account);
+    if (!this.isWithin(found.scope, context)) throw new AppError(403, KEY_SCOPE_MESSAGE);
+    callsByKey(request, found.account);
+    request.apiKey = found.name;
+    request.keyScope = found.scope;
     return true;
+  }
+
+  /** Whether a key's scope includes the route; unmarked routes are for keys that may do everything. */
+  private isWithin(scope: ApiKeyScope, context: ExecutionContext): boolean {
+    const needed = this.reflector.getAllAndOverride<ApiKeyScope | undefined>(OPEN_TO_KEYS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    return API_KEY_SCOPES.indexOf(scope) >= API_KEY_SCOPES.indexOf(needed ?? 'all');
   }
 
   override handleRequest<T>(error: unknown, session: T | false, _info: unknown, context: ExecutionContext): T {

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { ApiKey, MadeApiKey } from '#contract';
-import { IdOf } from '../common/id.js';
-import { NotForApiKeys } from '../common/not-for-api-keys.decorator.js';
-import { NeedsProof } from '../common/needs-proof.decorator.js';
+import { createIdPipe } from '../platform/common/id.js';
+import { NotForApiKeys } from '../platform/common/not-for-api-keys.decorator.js';
+import { NeedsProof } from '../platform/common/needs-proof.decorator.js';
 import { ApiKeys, UNKNOWN_KEY } from './api-keys.service.js';
 import type { Administrator } from './administrator.entity.js';
 import { type Caller, CurrentCaller } from './caller.js';
@@ -34,7 +34,7 @@ export class ApiKeysController {
   @HttpCode(204)
   async revoke(
     @CurrentAdministrator() account: Administrator,
-    @Param('id', IdOf(UNKNOWN_KEY)) id: number,
+    @Param('id', createIdPipe(UNKNOWN_KEY)) id: number,
     @CurrentCaller() caller: Caller,
   ): Promise<void> {
     await this.keys.revoke(account.id, id, caller);

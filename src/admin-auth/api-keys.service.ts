@@ -1,9 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { API_KEY_LIMITS, API_KEY_PREFIX, type ApiKey, type MadeApiKey, type NewApiKey } from '#contract';
-import { AppError } from '../common/app-error.js';
-import { AccountRecord } from './account-record.service.js';
+import {
+  API_KEY_LIMITS,
+  API_KEY_PREFIX,
+  type ApiKey,
+  type ApiKeyScope,
+  type MadeApiKey,
+  type NewApiKey,
+} from '#contract';
+import { AppError } from '../platform/common/app-error.js';
+import { SecurityLog } from './security-log.service.js';
 import { Administrator } from './administrator.entity.js';
 import type { Caller } from './caller.js';
 
@@ -15,6 +22,8 @@ const USE_UPDATE_INTERVAL = 60;
 
 interface FoundRow {
   key: number;
+  name: string;
+  scope: ApiKeyScope;
   stale: boolean;
   id: number;
   username: string;
@@ -30,11 +39,11 @@ interface FoundRow {
 export class ApiKeys {
   constructor(
     private readonly em: EntityManager,
-    private readonly record: AccountRecord,
+    private readonly record: SecurityLog,
   ) {}
 
   /** @throws AppError 400 if the limit is reached */
-  async make(account: number, { name, days }: NewApiKey, caller: Caller): Promise<MadeApiKey> {
+  async make(account: number, { name, days, scope = 'all' }: NewApiKey, caller: Caller): Promise<MadeApiKey> {
     const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
     return this.record.transaction(async (tx) => {
       // Serialises concurrent calls, so that they cannot exceed the limit together.
@@ -44,9 +53,9 @@ export class ApiKeys {
           name: [`You already have ${API_KEY_LIMITS.keys} API keys. Revoke one first.`],
         });
       const [made] = await tx.execute<KeyRow[]>(
-        `insert into api_key (administrator_id, name, hash, hint, expires_at)
-         values (?, ?, ?, ?, clock_timestamp() + make_interval(days => ?)) returning ${COLUMNS}`,
-        [account, name.trim(), hashOf(key), key.slice(0, HINT), days],
+        `insert into api_key (administrator_id, name, hash, hint, scope, expires_at)
+         values (?, ?, ?, ?, ?, clock_timestamp() + make_interval(days => ?)) returning ${COLUMNS}`,
+        [account, name.trim(), hashKey(key), key.slice(0, HINT), scope, days],
       );
       if (!made) throw new Error('the insert returned no row');
       await this.record.note('api-key-made', caller, name.trim(), tx);
@@ -81,32 +90,34 @@ export class ApiKeys {
 
   /** Whether an `Authorization` header contains what looks like a key. */
   static isOne(authorization: string | undefined): boolean {
-    return keyOf(authorization) !== undefined;
+    return readBearerKey(authorization) !== undefined;
   }
 
   /**
-   * The account of the key in an `Authorization` header; `undefined` if there is no key, or it was revoked or has
+   * The key in an `Authorization` header by its name, and its account; `undefined` if there is no key, or it was revoked or has
    * expired.
    */
-  async find(authorization: string | undefined): Promise<Administrator | undefined> {
-    const given = keyOf(authorization);
+  async find(
+    authorization: string | undefined,
+  ): Promise<{ name: string; scope: ApiKeyScope; account: Administrator } | undefined> {
+    const given = readBearerKey(authorization);
     if (!given) return undefined;
     const em = this.em.fork();
     const [row] = await em.execute<FoundRow[]>(
-      `select k.id as key, coalesce(k.last_used_at < now() - make_interval(secs => ?), true) as stale,
+      `select k.id as key, k.name, k.scope, coalesce(k.last_used_at < now() - make_interval(secs => ?), true) as stale,
               a.id, a.username, a.email, a.password_hash, a.session_version
        from api_key as k join administrator as a on a.id = k.administrator_id
        where k.hash = ? and (k.expires_at is null or k.expires_at > now())`,
-      [USE_UPDATE_INTERVAL, hashOf(given)],
+      [USE_UPDATE_INTERVAL, hashKey(given)],
     );
     if (!row) return undefined;
-    const { key, stale, ...account } = row;
+    const { key, name, scope, stale, ...account } = row;
     // Best effort: a read-only database must not lock programs out.
     if (stale)
       await em
         .execute('update api_key set last_used_at = clock_timestamp() where id = ?', [key])
         .catch(() => undefined);
-    return em.map(Administrator, account);
+    return { name, scope, account: em.map(Administrator, account) };
   }
 
   private rows(account: number, em: EntityManager): Promise<KeyRow[]> {
@@ -117,37 +128,39 @@ export class ApiKeys {
   }
 }
 
-export const UNKNOWN_KEY = 'There is no such API key.';
+export const UNKNOWN_KEY = 'API key not found';
 
 interface KeyRow {
   id: number;
   name: string;
   hint: string;
+  scope: ApiKeyScope;
   created_at: string | Date;
   expires_at: string | Date | null;
   last_used_at: string | Date | null;
 }
 
-const COLUMNS = 'id, name, hint, created_at, expires_at, last_used_at';
+const COLUMNS = 'id, name, hint, scope, created_at, expires_at, last_used_at';
 
-function toApiKey({ id, name, hint, created_at, expires_at, last_used_at }: KeyRow): ApiKey {
+function toApiKey({ id, name, hint, scope, created_at, expires_at, last_used_at }: KeyRow): ApiKey {
   const moment = (time: string | Date | null) => time && new Date(time).toISOString();
   return {
     id,
     name,
     hint,
+    scope,
     created_at: new Date(created_at).toISOString(),
     expires_at: moment(expires_at),
     last_used_at: moment(last_used_at),
   };
 }
 
-function keyOf(authorization: string | undefined): string | undefined {
+function readBearerKey(authorization: string | undefined): string | undefined {
   const given = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
   return given !== undefined && FORM.test(given) ? given : undefined;
 }
 
 /** A fast hash suffices for 256 random bits. */
-function hashOf(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -4,7 +4,7 @@ import { correction, generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
 import { Secret, TOTP } from 'otpauth';
 import type { AuthenticatorOffer } from '#contract';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import type { Administrator } from './administrator.entity.js';
 import { Seal } from './seal.js';
 import { SigningKey } from './signing-key.js';
@@ -55,7 +55,7 @@ export class Authenticator {
     tx: EntityManager,
   ): Promise<boolean> {
     const offer = this.offered.open(setup);
-    const step = offer?.account === account ? stepOf(offer.secret, code) : NONE;
+    const step = offer?.account === account ? findTimeStep(offer.secret, code) : NONE;
     if (!offer || step === NONE) return false;
     // Neither the code just confirmed nor a used code of the previous app can be replayed to sign in.
     await tx.execute(
@@ -74,7 +74,7 @@ export class Authenticator {
       'select secret from authenticator_app where administrator_id = ?',
       [account],
     );
-    const step = stepOf((app && this.stored.open(app.secret)) ?? '', code);
+    const step = findTimeStep((app && this.stored.open(app.secret)) ?? '', code);
     const used = await em.execute<unknown[]>(
       'update authenticator_app set last_step = ? where administrator_id = ? and last_step < ? returning last_step',
       [step, account, step],
@@ -94,7 +94,7 @@ export class Authenticator {
 }
 
 /** The time step of a code, within the accepted skew; `NONE` if the code does not match the secret now. */
-function stepOf(secret: string, code: string): number {
+function findTimeStep(secret: string, code: string): number {
   const token = code.replace(/\s/g, '');
   if (secret === '' || !/^\d{6}$/.test(token)) return NONE;
   const timestamp = Date.now();

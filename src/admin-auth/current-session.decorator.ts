@@ -8,7 +8,7 @@ type Recognised = Request & { user: Pick<RunningSession, 'account'> };
 
 /** The calling session. Only on routes that need a person. */
 export const CurrentSession = createParamDecorator((_data: unknown, context: ExecutionContext): RunningSession =>
-  sessionOf(context),
+  getSession(context),
 );
 
 /** The account of the calling session or API key. Only on routes that are not public. */
@@ -18,7 +18,7 @@ export const CurrentAdministrator = createParamDecorator(
 );
 
 /** The session of a request that Passport has authenticated. */
-export function sessionOf(context: ExecutionContext): RunningSession {
+export function getSession(context: ExecutionContext): RunningSession {
   return context.switchToHttp().getRequest<Request & { user: RunningSession }>().user;
 }
 

@@ -1,2 +1,3 @@
 export { THE_SERVER } from './caller.js';
 export { isCommonPassword } from './common-passwords.js';
+export { Seal } from './seal.js';

@@ -9,8 +9,8 @@ import {
   SECOND_STEP_MESSAGES,
   type SessionAnswer,
 } from '#contract';
-import { AppError } from '../common/app-error.js';
-import { AccountRecord } from './account-record.service.js';
+import { AppError } from '../platform/common/app-error.js';
+import { SecurityLog } from './security-log.service.js';
 import { AccountsService } from './accounts.service.js';
 import type { Administrator } from './administrator.entity.js';
 import type { Caller } from './caller.js';
@@ -30,7 +30,7 @@ export class PasskeySignIn {
     private readonly limit: SignInLimit,
     private readonly codes: RecoveryCodes,
     private readonly store: SecondFactorStore,
-    private readonly record: AccountRecord,
+    private readonly record: SecurityLog,
   ) {}
 
   async offer(): Promise<PasskeyOffer> {
@@ -106,5 +106,5 @@ export class PasskeySignIn {
 }
 
 function unknown(): AppError {
-  return AppError.notFound('There is no such passkey.');
+  return AppError.notFound('Passkey not found');
 }

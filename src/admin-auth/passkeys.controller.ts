@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { AddedPasskey, Passkey, PasskeyCeremony, PasskeyOffer, SessionAnswer } from '#contract';
-import { NotForApiKeys } from '../common/not-for-api-keys.decorator.js';
-import { NeedsProof } from '../common/needs-proof.decorator.js';
-import { Public } from '../common/public.decorator.js';
+import { NotForApiKeys } from '../platform/common/not-for-api-keys.decorator.js';
+import { NeedsProof } from '../platform/common/needs-proof.decorator.js';
+import { Public } from '../platform/common/public.decorator.js';
 import { type Caller, CurrentCaller } from './caller.js';
 import { CurrentSession } from './current-session.decorator.js';
 import { NewPasskeyDto, PasskeyNameDto, PasskeyShownDto } from './dto/passkeys.dto.js';

@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Passkey, PasskeyCeremony } from '#contract';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import type { Administrator } from './administrator.entity.js';
 import { Seal } from './seal.js';
 import { SigningKey } from './signing-key.js';

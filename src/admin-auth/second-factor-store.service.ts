@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { AccountRecord } from './account-record.service.js';
+import { SecurityLog } from './security-log.service.js';
 import type { Caller } from './caller.js';
 
 /** Whether there is a second factor, and how to remove it. */
@@ -8,7 +8,7 @@ import type { Caller } from './caller.js';
 export class SecondFactorStore {
   constructor(
     private readonly em: EntityManager,
-    private readonly record: AccountRecord,
+    private readonly record: SecurityLog,
   ) {}
 
   /** Whether signing in with the password requires a second step: once there is an app or a passkey. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { AuthenticatorOffer, RecoveryCodesAnswer, SecondFactorStatus } from '#contract';
-import { NotForApiKeys } from '../common/not-for-api-keys.decorator.js';
-import { NeedsProof } from '../common/needs-proof.decorator.js';
+import { NotForApiKeys } from '../platform/common/not-for-api-keys.decorator.js';
+import { NeedsProof } from '../platform/common/needs-proof.decorator.js';
 import { AdminAuthService } from './admin-auth.service.js';
 import { type Caller, CurrentCaller } from './caller.js';
 import { CurrentSession } from './current-session.decorator.js';

@@ -6,8 +6,8 @@ import {
   SECOND_STEP_MESSAGES,
   type SecondFactorStatus,
 } from '#contract';
-import { AppError } from '../common/app-error.js';
-import { AccountRecord } from './account-record.service.js';
+import { AppError } from '../platform/common/app-error.js';
+import { SecurityLog } from './security-log.service.js';
 import { Authenticator } from './authenticator.service.js';
 import type { Caller } from './caller.js';
 import { RecoveryCodes } from './recovery-codes.service.js';
@@ -21,7 +21,7 @@ export class SecondFactorService {
     private readonly authenticator: Authenticator,
     private readonly codes: RecoveryCodes,
     private readonly store: SecondFactorStore,
-    private readonly record: AccountRecord,
+    private readonly record: SecurityLog,
   ) {}
 
   async status({ account }: RunningSession): Promise<SecondFactorStatus> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { SESSION_COOKIE_HEADER } from '#contract';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import { SigningKey } from './signing-key.js';
 
 /**
@@ -39,31 +39,33 @@ export class SessionCookies {
   /** A new secret, and the hash to store. The browser gets the secret after that. */
   make(): { secret: string; hash: string } {
     const secret = randomBytes(32).toString('base64url');
-    return { secret, hash: hashOf(secret) };
+    return { secret, hash: hashSecret(secret) };
   }
 
   /** Sets the cookie with a session's secret, replacing an earlier one. */
   give(response: Response, session: string, secret: string): void {
     const secure = this.isSecure(response.req);
-    response.cookie(this.nameOf(session, secure), secret, { ...attributes(secure), maxAge: this.lifetimeMs });
+    response.cookie(this.toCookieName(session, secure), secret, { ...attributes(secure), maxAge: this.lifetimeMs });
   }
 
   /**
    * Hashes of the secrets that the browser sent for a session: several if another host planted one beside the real one.
    */
   held(request: Request, session: string): string[] {
-    const names = [this.nameOf(session, true), this.nameOf(session, false)];
-    return cookiesOf(request).flatMap(([name, value]) => (names.includes(name) ? [hashOf(value)] : []));
+    const names = [this.toCookieName(session, true), this.toCookieName(session, false)];
+    return readCookies(request).flatMap(([name, value]) => (names.includes(name) ? [hashSecret(value)] : []));
   }
 
   /** Hashes of the secrets of all this browser's sessions here. */
   heldOfAll(request: Request): string[] {
-    return this.ownCookies(request).map(([, value]) => hashOf(value));
+    return this.ownCookies(request).map(([, value]) => hashSecret(value));
   }
 
   /** Clears a session's cookie, if the browser sent one. */
   clear(response: Response | undefined, session: string): void {
-    this.forget(response, (name) => [this.nameOf(session, true), this.nameOf(session, false)].includes(name));
+    this.forget(response, (name) =>
+      [this.toCookieName(session, true), this.toCookieName(session, false)].includes(name),
+    );
   }
 
   /** Clears the cookies of all this browser's sessions here. */
@@ -78,10 +80,10 @@ export class SessionCookies {
   }
 
   private ownCookies(request: Request): [name: string, value: string][] {
-    return cookiesOf(request).filter(([name]) => name.replace(HOST_ONLY, '').startsWith(this.stem));
+    return readCookies(request).filter(([name]) => name.replace(HOST_ONLY, '').startsWith(this.stem));
   }
 
-  private nameOf(session: string, secure: boolean): string {
+  private toCookieName(session: string, secure: boolean): string {
     return `${secure ? HOST_ONLY : ''}${this.stem}${session.slice(0, ID_DIGITS)}`;
   }
 
@@ -98,7 +100,7 @@ function attributes(secure: boolean): CookieOptions {
   return { httpOnly: true, secure, sameSite: 'strict', path: '/' };
 }
 
-function cookiesOf({ headers }: Request): [name: string, value: string][] {
+function readCookies({ headers }: Request): [name: string, value: string][] {
   return (headers.cookie ?? '').split(';').flatMap((pair) => {
     const [name = '', value = ''] = pair.split('=', 2);
     return SECRET.test(value.trim()) ? [[name.trim(), value.trim()] as [string, string]] : [];
@@ -106,6 +108,6 @@ function cookiesOf({ headers }: Request): [name: string, value: string][] {
 }
 
 /** A fast hash suffices for 256 random bits. */
-function hashOf(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

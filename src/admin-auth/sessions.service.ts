@@ -3,11 +3,12 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Response } from 'express';
 import { type AccountSession, PROOF_MINUTES, type SessionAnswer } from '#contract';
-import { AppError } from '../common/app-error.js';
-import { Settings } from '../config/settings.js';
-import { AccountRecord } from './account-record.service.js';
+import { AppError } from '../platform/common/app-error.js';
+import { Settings } from '../platform/config/settings.js';
+import { SecurityLog } from './security-log.service.js';
 import { Administrator } from './administrator.entity.js';
 import { toSessionAnswer } from './administrator.presenter.js';
+import { toKnownBrowserName } from './browser-name.js';
 import type { Caller } from './caller.js';
 import { SessionCookies } from './session-cookies.service.js';
 import { isSessionId, type SessionClaims, SessionTokens } from './session-tokens.service.js';
@@ -65,7 +66,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     private readonly em: EntityManager,
     private readonly tokens: SessionTokens,
     private readonly cookies: SessionCookies,
-    private readonly record: AccountRecord,
+    private readonly record: SecurityLog,
     { sessions }: Settings,
   ) {
     this.bounds = [sessions.idleHours, sessions.longestHours];
@@ -140,7 +141,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     );
     return rows.map((row) => ({
       id: row.id,
-      browser: row.browser,
+      browser: toKnownBrowserName(row.browser),
       network: row.network,
       first_seen: new Date(row.created_at).toISOString(),
       last_seen: new Date(row.last_seen_at).toISOString(),
@@ -228,5 +229,5 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
 }
 
 function unknown(): AppError {
-  return AppError.notFound('There is no such session.');
+  return AppError.notFound('Session not found');
 }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { AppError } from '../common/app-error.js';
-import { clientNetwork } from '../common/client-network.js';
-import { Settings } from '../config/settings.js';
-import { lockByName } from '../database/locks.js';
-import { secondsUntilAllowed } from '../database/rate-limit.js';
+import { AppError } from '../platform/common/app-error.js';
+import { clientNetwork } from '../platform/common/client-network.js';
+import { Settings } from '../platform/config/settings.js';
+import { lockByName } from '../platform/database/locks.js';
+import { secondsUntilAllowed } from '../platform/database/rate-limit.js';
 import { SigningKey } from './signing-key.js';
 
 const TOO_MANY = 'Too many failed attempts.';
@@ -61,6 +61,20 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
+   * Guesses of the password by whoever holds a session. A stolen one can be used from any number of networks, so all of
+   * them share a limit as well; nobody without a session can use it up.
+   * @throws AppError 429 if this network, or all together, have used up their failures
+   */
+  beginProof(account: number, ip: string | undefined): Promise<Attempt> {
+    const { perAccount, perAddress } = this.settings.signInFailures;
+    return this.attempt(`address:${clientNetwork(ip)}`, `proof:${account}`, (address, name) => [
+      { where: 'address_key = ? and account_key = ?', parameters: [address, name], limit: perAccount },
+      { where: 'address_key = ?', parameters: [address], limit: perAddress },
+      { where: 'account_key = ?', parameters: [name], limit: this.settings.secondStepFailures.perAccount },
+    ]);
+  }
+
+  /**
    * The second step is counted separately. An attacker who reaches it knows the password and faces only six digits, so
    * all networks share a limit as well.
    * @throws AppError 429 if this network, or all together, have used up their failures
@@ -85,7 +99,8 @@ export class SignInLimit implements OnModuleInit, OnModuleDestroy {
     // Attempts that count together are serialised: the count cannot change before they are written.
     const acrossNetworks = limits.some(({ parameters }) => !parameters.includes(addressKey));
     const id = await this.em.fork().transactional(async (tx) => {
-      await lockByName(tx, `sign-in:${acrossNetworks ? accountKey : addressKey}`);
+      await lockByName(tx, `sign-in:${addressKey}`);
+      if (acrossNetworks) await lockByName(tx, `sign-in:${accountKey}`);
       let seconds = 0;
       for (const { where, parameters, limit } of limits) {
         const rows = { table: 'sign_in_attempt', where, parameters };

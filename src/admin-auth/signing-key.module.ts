@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import { SigningKey } from './signing-key.js';
 
 /** Provides the installation's signing key, loaded or created at start. */

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Settings } from '../config/settings.js';
-import { storeOnce } from '../database/installation.js';
+import type { Settings } from '../platform/config/settings.js';
+import { storeOnce } from '../platform/database/installation.js';
 
 const STORED_AS = 'signing_key';
 

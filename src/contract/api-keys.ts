@@ -6,6 +6,10 @@ export const API_KEY_PREFIX = 'ng_';
 /** Lifetimes in days; a key without one is valid until it is revoked. */
 export const API_KEY_DAYS = [30, 90, 365] as const;
 
+/** What a key may do, narrowest first; each scope includes those before it. */
+export const API_KEY_SCOPES = ['read', 'draft', 'all'] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
 /** Maximum characters of a name, and maximum keys per account. */
 export const API_KEY_LIMITS = { name: 60, keys: 20 } as const;
 
@@ -20,6 +24,7 @@ export interface ApiKey {
   name: string;
   /** Its first characters, to tell keys apart. */
   hint: string;
+  scope: ApiKeyScope;
   /** UTC, like the other timestamps. */
   created_at: string;
   /** `null`: never expires. */
@@ -32,6 +37,8 @@ export interface NewApiKey {
   name: string;
   /** `null`: never expires. */
   days: (typeof API_KEY_DAYS)[number] | null;
+  /** Absent: `all`. */
+  scope?: ApiKeyScope;
 }
 
 export interface MadeApiKey extends ApiKey {
@@ -41,3 +48,6 @@ export interface MadeApiKey extends ApiKey {
 
 /** The error for an API key on an endpoint that requires a signed-in person. */
 export const NOT_FOR_API_KEYS_MESSAGE = 'This requires a signed-in session: an API key is not enough.';
+
+/** The error for an API key on an endpoint that its scope does not include. */
+export const KEY_SCOPE_MESSAGE = 'This is outside the scope of the API key.';

@@ -25,8 +25,6 @@ export interface ArticleView extends ArticleText {
   sources: Source[];
   /** UTC, ISO 8601: when a fact last changed the text; `null`: never. */
   facts_changed_at: string | null;
-  /** Alternative text of the featured image, if known; otherwise it is decorative. */
-  featured_alt?: string;
 }
 
 /** One h2, h3 or h4 of an article. */

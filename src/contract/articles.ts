@@ -54,17 +54,17 @@ export interface ArticleRelations {
 export type AdminArticle = Article & AdminFields & ArticleRelations;
 
 /** List fields of an article that other features provide. */
-export interface ArticleStateFacts {
+export interface ArticleStateDetails {
   /** Has unpublished changes; absent: none. */
   unpublished_changes?: true;
   /** Scheduled times; absent if none are set. */
   schedule?: ArticleSchedule;
 }
 
-export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured & ArticleStateFacts;
+export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured & ArticleStateDetails;
 
 /** Sort orders of the administrator's list: by publish date (newest, oldest), last change, or title. */
-export const ARTICLE_SORTS = ['newest', 'oldest', 'updated', 'title'] as const;
+export const ARTICLE_SORTS = ['newest', 'oldest', 'updated', 'title', 'match'] as const;
 export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 
 /** Filterable states besides published and draft; `changed`: has unpublished changes. */
@@ -123,6 +123,10 @@ export interface PastedText {
   /** Sentences about what could not be kept. */
   notes: string[];
 }
+
+/** What an upload does if an article of this title or slug exists: refuses, replaces its text, or makes another one. */
+export const SAME_FILE = ['ask', 'replace', 'both'] as const;
+export type SameFile = (typeof SAME_FILE)[number];
 
 /** The result of an upload. */
 export interface UploadedArticle extends AdminArticle {

@@ -65,7 +65,7 @@ export function isCategoryId(value: unknown): value is CategoryId {
 }
 
 /** Whether `subcategory` is empty (none) or belongs to `category`. */
-export function isSubcategoryOf(category: CategoryId, subcategory: string): boolean {
+export function isKnownSubcategory(category: CategoryId, subcategory: string): boolean {
   return subcategory === '' || CATEGORIES[category].subcategories.includes(subcategory);
 }
 

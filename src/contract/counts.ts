@@ -8,7 +8,9 @@ export type Arrival = (typeof ARRIVALS)[number];
 export interface ReadBeacon {
   /** The article's id. */
   article: number;
-  /** `document.referrer` of a visit's first page; this site's own URL after navigation inside it; `''`: none. */
+  /**
+   * The host's URL of `document.referrer`; of this site's own pages the page before, where that is a search; `''`: none.
+   */
   referrer: string;
 }
 
@@ -41,16 +43,37 @@ export interface CountsAnswer {
   total: Counts;
   /** Most read first. */
   articles: ArticleCounts[];
-  /** Searches without results, most frequent first. */
-  empty_searches: { words: string; count: number }[];
+  /** Most frequent first. */
+  weak_searches: WeakSearch[];
+}
+
+/**
+ * How guides answered a search: with nothing; with little of it; only after a repair, because nobody uses a word of it as
+ * typed; or with enough.
+ */
+export const SEARCH_OUTCOMES = ['nothing', 'little', 'repaired', 'enough'] as const;
+export type SearchOutcome = (typeof SEARCH_OUTCOMES)[number];
+
+/** A search that guides answered badly, or after which nobody opened one. Wordings of the same words count as one. */
+export interface WeakSearch {
+  /** The most frequent wording. */
+  words: string;
+  /** Other wordings. */
+  others: string[];
+  count: number;
+  /** How often a guide was opened from its results. */
+  opened: number;
+  outcome: SearchOutcome;
 }
 
 export const COUNT_LIMITS = {
   days: 30,
   /** Bytes of a beacon. */
   beacon: 1_024,
-  /** Characters of a search without results. */
+  /** Characters of a search that is counted. */
   words: 100,
+  /** Searches without an opened guide from which on they count as weak. */
+  unopened: 3,
   /** Articles and searches per response. */
   listed: 200,
 } as const;

@@ -6,7 +6,11 @@ export function emptySearchPage(q: string, category: string): SearchPage {
     kind: 'search',
     q,
     category,
-    usedQuery: '',
+    exact: false,
+    understood: [],
+    outcome: 'nothing',
+    mentions: [],
+    pages: [],
     categories: [],
     list: { items: [], total: 0, page: 1, pages: 1 },
   };

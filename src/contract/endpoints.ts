@@ -12,6 +12,8 @@ export const endpoints = {
   offlinePacks: '/api/offline/packs',
   offlinePack: (id: string) => `/api/offline/packs/${id}`,
   plan: '/api/plan',
+  areas: '/api/areas',
+  area: (slug: string) => `/api/areas/${encodeURIComponent(slug)}`,
   reads: '/api/reads',
   helpful: '/api/helpful',
   sitemapXml: '/api/sitemap.xml',

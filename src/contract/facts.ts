@@ -1,8 +1,21 @@
 /** Facts: values that change, with their source and the day they were last checked, and how texts refer to them. */
-import { formatDate } from './format.js';
+import { hasHiddenCharacters } from './hidden-characters.js';
+import { formatCount, formatDate, formatMonth } from './format.js';
 
 export const FACT_KINDS = ['money', 'range', 'phone', 'date', 'status', 'text', 'table'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
+
+/** Where a fact was read, best first. */
+export const SOURCE_KINDS = ['official-page', 'official-document', 'press', 'other'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** What readers see of a source's kind. */
+export const SOURCE_KIND_NAMES: Readonly<Record<SourceKind, string>> = {
+  'official-page': 'official page',
+  'official-document': 'official document',
+  press: 'press report',
+  other: '',
+};
 
 /** Months after which a fact of each kind is due for review, unless its own `review_by` says otherwise. */
 export const REVIEW_MONTHS: Readonly<Record<FactKind, number>> = {
@@ -25,6 +38,8 @@ export const FACT_LIMITS = {
   sourceTitle: 200,
   sourceUrl: 2_000,
   note: 1_000,
+  quote: 500,
+  caveat: 300,
   /** Past values per response, latest first. */
   previous: 20,
   /** Maximum number of facts. */
@@ -48,11 +63,16 @@ export interface Fact {
   source_title: string;
   /** The page that states it. */
   source_url: string;
+  source_kind: SourceKind;
   /** `YYYY-MM-DD`. */
   checked_on: string;
   /** `YYYY-MM-DD`: the fact is due after this day. */
   review_by: string;
   due: boolean;
+  /** What readers should know before they rely on it; may be empty. */
+  caveat: string;
+  /** The office's page where a reader can check it today; empty if none is known. */
+  check_at: string;
 }
 
 /** A past value of a fact. */
@@ -75,11 +95,21 @@ export interface FactUse {
   published: boolean;
 }
 
+/** An area that names a fact. */
+export interface FactAreaUse {
+  slug: string;
+  name: string;
+}
+
 /** A fact in the administrator's list. */
 export interface AdminFact extends Fact {
   note: string;
+  /** The sentence on the source's page that states it; may be empty. */
+  quote: string;
   /** Number of guides that use it, including drafts. */
   uses: number;
+  /** Number of areas that name it. */
+  areas: number;
   /** UTC, ISO 8601 with milliseconds. */
   updated_at: string;
 }
@@ -87,7 +117,14 @@ export interface AdminFact extends Fact {
 /** A whole fact, for the administrator. */
 export interface AdminFactDetails extends AdminFact {
   used_in: FactUse[];
+  used_in_areas: FactAreaUse[];
   previous: FormerFactValue[];
+}
+
+/** What uses a fact: `2 guides and 1 area`; areas only if there are any. */
+export function formatFactUses({ uses, areas }: Pick<AdminFact, 'uses' | 'areas'>): string {
+  const guides = uses > 0 || areas === 0 ? [formatCount(uses, 'guide')] : [];
+  return [...guides, ...(areas > 0 ? [formatCount(areas, 'area')] : [])].join(' and ');
 }
 
 /** The body of a create or update call. On update, omitted fields keep their stored values. */
@@ -101,10 +138,15 @@ export interface FactInput {
   valid_from?: string | null;
   source_title?: string;
   source_url?: string;
+  /** Default on create: `other`. */
+  source_kind?: SourceKind;
   checked_on?: string;
   /** Default on create: depends on the kind, from `checked_on` on. */
   review_by?: string;
   note?: string;
+  quote?: string;
+  caveat?: string;
+  check_at?: string;
   /** As last read; any difference from the stored value is a 409. */
   updated_at?: string;
 }
@@ -189,9 +231,11 @@ export function reviewDay(kind: FactKind, checkedOn: string): string {
   return due.toISOString().slice(0, 10);
 }
 
-/** Whether a text is the URL of a web page. */
+/** Whether a text is the URL of a web page, without a name or password, which could pose as its host. */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text);
+  if (!/^https?:\/\/[^\s"<>]+$/.test(text) || hasHiddenCharacters(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
 }
 
 /** Whether a URL is a site's root, which does not say where on the site a value is stated. */
@@ -202,4 +246,12 @@ export function isSiteRoot(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** `Facts checked July 2026 (oldest April 2022)`; empty without facts. */
+export function factsChecked(facts: readonly Pick<Fact, 'checked_on'>[]): string {
+  const days = facts.map(({ checked_on }) => checked_on).sort();
+  const [oldest, latest] = [days[0], days.at(-1)].map((day) => day && formatMonth(day));
+  if (!oldest || !latest) return '';
+  return `Facts checked ${latest}${oldest === latest ? '' : ` (oldest ${oldest})`}`;
 }

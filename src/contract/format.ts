@@ -22,13 +22,24 @@ export function formatDate(date: string): string {
   return parts && month ? `${Number(parts[3])} ${month} ${parts[1]}` : date;
 }
 
+/** Like `formatDate`, without the year if it is that of `today`: `17 October`. */
+export function formatDay(day: string, today: string): string {
+  const date = formatDate(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? date.replace(/ \d{4}$/, '') : date;
+}
+
+/** `2026-01-15` -> `January 2026`. */
+export function formatMonth(date: string): string {
+  return formatDate(date).replace(/^\d+ /, '');
+}
+
 /** 1234 -> `1,234`. */
 export function formatNumber(value: number): string {
   return String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** `1 article`, `2 articles`, `1,234 articles`. */
-export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }
 

@@ -9,34 +9,39 @@ export const ACTS = {
   'article-created': 'Created',
   'article-saved': 'Saved',
   'article-uploaded': 'Uploaded',
-  'article-deleted': 'Deleted',
+  'article-deleted': 'Moved to the Trash',
   'articles-cleared': 'Cleared all articles',
   'article-duplicated': 'Duplicated',
   'version-restored': 'Restored a version of',
-  'trash-restored': 'Restored from the trash',
-  'trash-emptied': 'Emptied the trash',
+  'trash-restored': 'Restored from the Trash',
+  'trash-emptied': 'Emptied the Trash',
   'draft-saved': 'Saved a draft of',
-  'draft-discarded': 'Discarded changes to',
+  'draft-discarded': 'Discarded the draft of',
   'draft-published': 'Published changes to',
   scheduled: 'Scheduled',
   'schedule-published': 'Published as scheduled',
-  'schedule-withdrawn': 'Withdrew as scheduled',
+  'schedule-withdrawn': 'Taken offline as scheduled',
   'bulk-published': 'Published',
-  'bulk-withdrawn': 'Withdrew',
+  'bulk-withdrawn': 'Taken offline',
   'bulk-featured': 'Featured',
   'bulk-unfeatured': 'Unfeatured',
   'bulk-moved': 'Moved to another category',
-  'bulk-trashed': 'Moved to the trash',
+  'bulk-trashed': 'Moved to the Trash',
   'redirect-added': 'Added a redirect',
   'redirect-removed': 'Removed a redirect',
   'fact-saved': 'Saved a fact',
+  'facts-checked': 'Checked facts',
   'fact-deleted': 'Deleted a fact',
   'facts-due': 'Marked facts as due',
   'plan-step-saved': 'Saved a step of the plan',
   'plan-step-deleted': 'Deleted a step of the plan',
   'plan-ordered': 'Reordered the plan',
+  'area-saved': 'Saved an area',
+  'area-deleted': 'Deleted an area',
   'pinned-answer-saved': 'Saved a pinned answer',
   'pinned-answer-deleted': 'Deleted a pinned answer',
+  'word-saved': 'Saved a word of the search',
+  'word-deleted': 'Deleted a word of the search',
   'analytics-saved': 'Saved the analytics configuration',
   'message-changed': 'Marked a message',
   'message-deleted': 'Deleted a message',
@@ -47,6 +52,22 @@ export const ACTS = {
   'by-hand': 'Changed in the database',
 } as const;
 export type Act = keyof typeof ACTS;
+
+/** The kinds of things that the list can be limited to. */
+export const HISTORY_OBJECTS = [
+  'article',
+  'draft',
+  'fact',
+  'step',
+  'area',
+  'pinned answer',
+  'word',
+  'redirect',
+  'message',
+  'settings',
+  'schedule',
+] as const;
+export type HistoryObject = (typeof HISTORY_OBJECTS)[number];
 
 /** Response header of every writing call: the number of its change set; absent if nothing changed. */
 export const CHANGE_SET_HEADER = 'X-Change-Set';
@@ -64,14 +85,35 @@ export interface HistoryEntry {
   noun: string;
   /** The names of the first few, e.g. titles; plain text. */
   names: string[];
+  /** The name of the API key that it was done with. */
+  key: string | null;
+  /** What happened to the thing, if there is one only. */
+  change: ThingChange | null;
   /** The act that this one undid. */
   undoes: number | null;
+  /** Of an undo: the kind of the act that it took back, or did again. */
+  origin: { kind: Act; redone: boolean } | null;
   /** Whether it was undone completely. */
   undone: boolean;
   /** Whether a part of it was undone: the rest still stands. */
   partly_undone: boolean;
   /** Whether it can be undone. */
   undoable: boolean;
+}
+
+/** A field of a thing before and after an act, as people read them; `null` for a long text, or where there was none. */
+export interface FieldChange {
+  /** Its name for people. */
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What an act did to a thing. */
+export interface ThingChange {
+  change: 'added' | 'changed' | 'removed';
+  /** Its changed fields, the most telling first, at most `HISTORY_LIMITS.fields`. */
+  fields: FieldChange[];
 }
 
 /** Something that changed after an act, and that undoing the act would leave alone. */
@@ -84,6 +126,8 @@ export interface UndoConflict {
   reason: string;
   /** The id of an existing article. */
   article_id: number | null;
+  /** The latest act that changed it, which must be undone first; null if no act explains the difference. */
+  act: number | null;
 }
 
 /** An act with everything that it changed. */
@@ -94,10 +138,9 @@ export interface HistoryDetail extends HistoryEntry {
   conflicts: UndoConflict[];
 }
 
-export interface HistoryItem {
+export interface HistoryItem extends ThingChange {
   noun: string;
   name: string;
-  change: 'added' | 'changed' | 'removed';
   /** The article that it is, or belongs to. */
   article_id: number | null;
 }
@@ -131,4 +174,10 @@ export const HISTORY_LIMITS = {
   items: 100,
   /** Names in an entry of the list. */
   names: 3,
+  /** Fields of a changed thing. */
+  fields: 20,
+  /** Characters of a field's value. */
+  value: 200,
+  /** Characters of the name that a list is searched for. */
+  query: 200,
 } as const;

@@ -1,6 +1,7 @@
 /** Packs of guides that readers save on their device, to read without a network. */
 import type { CategoryId } from './categories.js';
 import { formatNumber } from './format.js';
+import type { WordLine } from './local-words.js';
 
 /** The pack of the arrival plan; the others have their category's id. */
 export const PLAN_PACK = 'plan';
@@ -15,9 +16,11 @@ export interface OfflinePack {
   title: string;
   guides: number;
   bytes: number;
+  /** The part of `bytes` that all packs have in common. */
+  shared_bytes: number;
   /** The additional size of its pictures. */
   picture_bytes: number;
-  /** Changes whenever any of its pages changes. */
+  /** Changes whenever any of its pages, or the vocabulary, changes. */
   version: string;
 }
 
@@ -49,6 +52,8 @@ export interface PackManifest {
   version: string;
   entries: PackEntry[];
   pictures: PackPicture[];
+  /** The vocabulary of the search: a device searches as the server does. */
+  words: WordLine[];
 }
 
 /** The page `/offline`: only the reader's browser knows what is saved. */

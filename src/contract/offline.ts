@@ -57,9 +57,12 @@ export function keptPath({ pathname, searchParams }: URL): string {
 /** URLs that differ between readers, or are not pages: the admin area, previews, searches, forms, files. */
 const NEVER_KEPT = /^\/(?:admin|api|preview|search|report|assets|media|static|feed|healthz|readyz)(?:\/|$)|\./;
 
+/** Pages that show something else for each reader's answers. */
+const WITH_ANSWERS: readonly string[] = [routes.plan, routes.areas, routes.costs, routes.map];
+
 /** Whether a page may be stored because it was opened. */
 export function mayBeKept({ pathname, searchParams }: URL): boolean {
-  return !NEVER_KEPT.test(pathname) && !(pathname === routes.plan && searchParams.size > 0);
+  return !NEVER_KEPT.test(pathname) && !(WITH_ANSWERS.includes(pathname) && searchParams.size > 0);
 }
 
 /** URLs that the worker leaves to the browser: the admin area, previews, and everything that is not a page. */

@@ -4,12 +4,19 @@
  * `PageRenderer`.
  */
 import type { PublicAnalytics } from './analytics.js';
+import type { AreaPage, AreasPage } from './area-finder.js';
 import type { ArticleCard, ArticleView, GuideLink } from './article-view.js';
 import type { CategoryId } from './categories.js';
+import type { MapPage } from './city-map.js';
+import type { CostsPage } from './costs/costs-page.js';
+import type { SearchOutcome } from './counts.js';
 import type { OfflinePage } from './offline-packs.js';
 import type { PlanPage, PlanPlace } from './plan.js';
 import type { PreviewPage } from './previews.js';
+import type { PricesPage } from './prices.js';
 import type { ReportPage } from './reports.js';
+import type { SitePage } from './site-pages.js';
+import type { Understood } from './search/plan.js';
 
 export interface CategoryPreview {
   id: CategoryId;
@@ -47,6 +54,8 @@ export interface CategoryPage {
   /** All subcategories in use; empty on a subcategory's own page. */
   topics: SubcategoryCount[];
   list: ListPage<ArticleCard>;
+  /** Set if the list is in the plan's order by subcategory; otherwise it is newest first. */
+  by_topic?: true;
   /** Download size of its offline pack in bytes; absent on a subcategory's own page, and if there is none. */
   pack_bytes?: number;
 }
@@ -85,21 +94,54 @@ export interface SectionHit {
   snippet: TextPart[];
 }
 
+/** The part of a guide that answers a query: its own text and nothing else. */
+export interface SearchAnswer {
+  /** The heading of the section, and the title of its guide. */
+  title: string;
+  guide: string;
+  /** `/{slug}#{anchor}` */
+  url: string;
+  /** At most three, in the order of the text. */
+  lines: TextPart[][];
+  /** The fact that they state. */
+  fact?: { label: string; value: string; checked_on: string; source_title: string; source_url: string };
+}
+
 /** Maximum sections per search result. */
 export const SECTIONS_OF_A_HIT = 2;
+
+/** Guides for a page that would otherwise be a dead end. */
+export interface SuggestedGuides {
+  /** Those of the first days in the arrival plan; without a plan, popular ones. */
+  kind: 'first-week' | 'popular';
+  /** May be empty. */
+  guides: GuideLink[];
+}
 
 export interface SearchPage {
   kind: 'search';
   q: string;
   /** `''` for all; otherwise as in the URL, known or not. */
   category: string;
-  /** The query searched instead if nothing matched `q`; otherwise `''`. */
-  usedQuery: string;
+  /** The words are searched as they stand, without other spellings, meanings and repairs. */
+  exact: boolean;
+  /** What was read into words of the query. */
+  understood: Understood[];
+  /** How well it was answered. */
+  outcome: SearchOutcome;
   /** Distinct categories of all published articles, in catalogue order. */
   categories: CategoryId[];
   list: ListPage<SearchHit>;
-  /** If nothing was found: popular guides. */
-  popular?: GuideLink[];
+  /** What is near in meaning was not known in time: the next request may find more. */
+  wordsOnly?: true;
+  /** On the first page, if a section certainly answers. */
+  answer?: SearchAnswer;
+  /** On the first page: pages of the site, other than guides, that the query asks for. */
+  pages: SitePage[];
+  /** On the last page: guides that only mention a part of the query. */
+  mentions: SearchHit[];
+  /** If nothing was found. */
+  suggested?: SuggestedGuides;
 }
 
 export interface SitemapGroup {
@@ -142,14 +184,13 @@ export interface ContactResultPage {
 export interface NotFoundPage {
   kind: 'not-found';
   /** What was looked for: an article, a category, a topic of an existing category, a preview, or any page. */
-  what: 'article' | 'category' | 'topic' | 'page' | 'preview';
+  what: 'article' | 'area' | 'category' | 'topic' | 'page' | 'preview';
   /** The catalogue's message, e.g. `Article not found`. */
   message: string;
   /** For a topic: the category that lacks it, and its topics in use. */
   category?: CategoryId;
   topics?: SubcategoryCount[];
-  /** Popular guides; may be empty. */
-  popular: GuideLink[];
+  suggested: SuggestedGuides;
 }
 
 /** A page that (probably) exists but could not be read: a database outage, or an error. */
@@ -170,6 +211,11 @@ export type PageData =
   | StaticPage
   | ContactResultPage
   | PlanPage
+  | AreasPage
+  | AreaPage
+  | MapPage
+  | CostsPage
+  | PricesPage
   | SavedPage
   | OfflinePage
   | ReportPage
@@ -235,7 +281,7 @@ export interface RenderedPage {
   css: string;
 }
 
-/** The server's contract with `web/src/entry-server.tsx`. Pure: the same answer gives the same result. */
+/** The server's contract with `web/src/site/entry-server.tsx`. Pure: the same answer gives the same result. */
 export type PageRenderer = (page: PageAnswer) => RenderedPage;
 
 /** Ids of the application's root element, and of the script element with the page's data. */

@@ -1,5 +1,5 @@
 /** The questions of the arrival plan. Separate from the plan's shapes, because only its own page needs the words. */
-import type { PlanQuestionId } from './plan.js';
+import type { PlanAnswers, PlanQuestionId } from './plan.js';
 
 /** A question about the newcomer. All are optional: an unanswered one hides no step. */
 export interface PlanQuestion {
@@ -78,5 +78,17 @@ export const PLAN_QUESTIONS: readonly PlanQuestion[] = [
       ['student', 'Study'],
       ['none', 'Neither for now'],
     ],
+  },
+];
+
+/** Answers that many newcomers share, to start from. Questions that they answer differently stay open. */
+export const PLAN_PRESETS: readonly { label: string; answers: PlanAnswers }[] = [
+  { label: 'I come alone for a job', answers: { from: ['state'], who: ['alone'], pets: ['no'], work: ['employee'] } },
+  { label: 'We come with children', answers: { from: ['state'], home: ['rent'], who: ['partner', 'kids'] } },
+  { label: 'From abroad, foreign passport', answers: { from: ['abroad-foreign'], work: ['employee'] } },
+  { label: 'Back from abroad', answers: { from: ['abroad-indian'] } },
+  {
+    label: 'To study',
+    answers: { from: ['state'], who: ['alone'], pets: ['no'], vehicle: ['none'], work: ['student'] },
   },
 ];

@@ -23,7 +23,7 @@ type Alternative = Partial<Record<PlanQuestionId, string[]>>;
 
 const isQuestion = (name: string): name is PlanQuestionId => PLAN_QUESTION_IDS.some((id) => id === name);
 
-function valuesOf(id: PlanQuestionId): string[] {
+function listValues(id: PlanQuestionId): string[] {
   return PLAN_QUESTIONS.find((question) => question.id === id)?.answers.map(([value]) => value) ?? [];
 }
 
@@ -41,7 +41,7 @@ export function readCondition(text: string): Alternative[] | string {
       if (!name) return `“${part}” is not a condition; write it like home=rent,share.`;
       if (!isQuestion(name))
         return `There is no question “${name}”; the questions are ${PLAN_QUESTION_IDS.join(', ')}.`;
-      const known = valuesOf(name);
+      const known = listValues(name);
       const values = list.split(',').map((value) => value.trim());
       const unknown = values.find((value) => !known.includes(value));
       if (unknown !== undefined) return `“${name}” has no answer “${unknown}”; its answers are ${known.join(', ')}.`;
@@ -69,7 +69,7 @@ export function readAnswers(parameters: URLSearchParams): PlanAnswers {
   const answers: PlanAnswers = {};
   for (const { id, several } of PLAN_QUESTIONS) {
     const given = new Set(parameters.getAll(id).flatMap((value) => value.split(',')));
-    const known = valuesOf(id).filter((value) => given.has(value));
+    const known = listValues(id).filter((value) => given.has(value));
     if (known.length > 0) answers[id] = several ? known : known.slice(0, 1);
   }
   return answers;
@@ -102,40 +102,6 @@ const OF_WINDOW: Readonly<Record<Stage, string>> = {
  */
 export function stepName(number: number, window: Stage): string {
   return `Step ${number} ${OF_WINDOW[window]}`;
-}
-
-/** Days after arrival by which the steps of a window are due. */
-const LAST_DAY: Readonly<Record<Stage, number | undefined>> = {
-  'before-you-come': -1,
-  'first-day': 0,
-  'first-week': 6,
-  'first-month': 29,
-  'first-quarter': 89,
-  'first-year': 364,
-  'when-needed': undefined,
-};
-const DAYS = /^[+-]\d{1,3}$/;
-const DAY_OF_YEAR = /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-
-/** Whether a text is a valid due date: `''`, days such as `+14` and `-21`, or a day of the year such as `07-31`. */
-export function isDueRule(text: string): boolean {
-  return (
-    text === '' || DAYS.test(text) || (DAY_OF_YEAR.test(text) && !/^(?:02-(?:29|30|31)|(?:04|06|09|11)-31)$/.test(text))
-  );
-}
-
-/** The day a step is due (`YYYY-MM-DD`), given the arrival date; `null` if it has none. */
-export function dueDay({ due, window }: Pick<PlanStep, 'due' | 'window'>, arrival: string): string | null {
-  const start = Date.parse(`${arrival}T00:00:00Z`);
-  if (Number.isNaN(start)) return null;
-  if (DAY_OF_YEAR.test(due)) {
-    const year = Number(arrival.slice(0, 4));
-    const sameYear = `${arrival.slice(0, 4)}-${due}`;
-    return sameYear >= arrival ? sameYear : `${String(year + 1).padStart(4, '0')}-${due}`;
-  }
-  const days = due === '' ? LAST_DAY[window] : Number(due);
-  if (days === undefined) return null;
-  return new Date(start + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Groups steps by window, keeping their order. */

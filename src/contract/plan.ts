@@ -21,6 +21,8 @@ export interface PlanStep {
   window: Stage;
   /** `''`: at the end of its window; `+14`, `-21`: days after or before arrival; `07-31`: that day of the year. */
   due: string;
+  /** The last day on which it can be done, in days after or before arrival such as `-1`; `''`: it can be done late. */
+  until: string;
   /** Ids of steps that must come first. */
   depends_on: string[];
   /** Its condition, e.g. `home=rent,share and who=kids or pets=yes`; `''`: everybody. */
@@ -49,6 +51,10 @@ export interface PlanStepInput extends Partial<PlanStep> {
 export interface PlanOrderInput {
   /** The ids of all steps, in their new order. */
   ids: string[];
+  /** The id of the one step that is moved, to name it in the history. */
+  moved?: string;
+  /** The window that the moved step goes to; absent: it stays in its own. */
+  window?: Stage;
 }
 
 /** A step on a page. */
@@ -63,6 +69,8 @@ export interface PlanItem {
   heading: string;
   /** `YYYY-MM-DD`; `null`: without an arrival date or a due date. */
   due: string | null;
+  /** The last day on which it can be done; absent: it can be done late. */
+  last?: string;
   /** Ids of steps in this list that must come first. */
   after: string[];
   done_when: string;
@@ -75,6 +83,8 @@ export interface PlanPage {
   answers: PlanAnswers;
   /** `YYYY-MM-DD` or `''`. */
   arrival: string;
+  /** The day for which this was made, in Bangalore; `''` without an arrival date, where it makes no difference. */
+  today: string;
   items: PlanItem[];
   /** Number of steps in the whole plan, for everybody. */
   total: number;

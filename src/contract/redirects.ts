@@ -14,4 +14,10 @@ export interface Redirect {
   to: string;
 }
 
-export const REDIRECT_LIMITS = { path: 200, missed: 500, redirects: 2_000 } as const;
+export const REDIRECT_LIMITS = {
+  path: 200,
+  missed: 500,
+  redirects: 2_000,
+  /** Of one missed address, as counted. */
+  requests: 1_000_000_000,
+} as const;

@@ -6,7 +6,7 @@ import type { ReportKind } from './reports.js';
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
   (
     'about admin api assets category contact disclaimer feed feeds healthz index llms livez media metrics post ' +
-    'privacy readyz robots search sitemap static terms facts offline plan preview report saved today'
+    'area areas costs map privacy readyz robots search sitemap static terms facts offline plan preview prices report saved today'
   ).split(' '),
 );
 
@@ -16,8 +16,12 @@ export const routes = {
   home: '/',
   about: '/about',
   contact: '/contact',
+  costs: '/costs',
+  areas: '/areas',
+  map: '/map',
   plan: '/plan',
   planCalendar: '/plan.ics',
+  prices: '/prices',
   report: '/report',
   saved: '/saved',
   offline: '/offline',
@@ -57,12 +61,18 @@ export function markdownPath(slug: string): string {
   return `/${slug}.md`;
 }
 
-/** The search screen for a query, a category (`''` for all) and a page. */
-export function searchPath(q = '', category = '', page = 1): string {
+/** An area as Markdown. */
+export function areaMarkdownPath(slug: string): string {
+  return `/area/${slug}.md`;
+}
+
+/** The search screen for a query, a category (`''` for all) and a page. @param exact the words as they stand */
+export function searchPath(q = '', category = '', page = 1, exact = false): string {
   const parameters = new URLSearchParams();
   if (q) parameters.set('q', q);
   if (category) parameters.set('category', category);
   if (page > 1) parameters.set('page', String(page));
+  if (exact) parameters.set('exact', '1');
   const query = parameters.toString();
   return query ? `${routes.search}?${query}` : routes.search;
 }
@@ -77,9 +87,24 @@ export function editArticlePath(id: number): string {
   return `/admin/articles/edit/${id}`;
 }
 
+/** The form of an area in the admin area. */
+export function editAreaPath(slug: string): string {
+  return `/admin?tab=areas&open=${slug}`;
+}
+
 /** The reports on an article, among the messages. */
 export function articleMessagesPath(id: number): string {
   return `${routes.admin}?tab=messages&article=${id}`;
+}
+
+/** The comparison of an article's draft with the article as saved. */
+export function compareDraftPath(id: number): string {
+  return `${articleVersionsPath(id)}?to=draft`;
+}
+
+/** The editor with the draft of an article that was never saved. */
+export function newDraftPath(key: string): string {
+  return `${routes.newArticle}?draft=${encodeURIComponent(key)}`;
 }
 
 /** The versions of an article. */

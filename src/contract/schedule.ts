@@ -15,6 +15,11 @@ export interface ArticleSchedule {
   withdraw_at: string | null;
 }
 
+/** An article's schedule, and when it was last taken offline: null while it is public, or was never so. */
+export interface ArticleTimes extends ArticleSchedule {
+  offline_since: string | null;
+}
+
 /** A scheduled change. */
 export interface UpcomingAct {
   article_id: number;

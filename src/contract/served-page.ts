@@ -1,4 +1,5 @@
-import type { ArticleView } from './article-view.js';
+import type { ArticleView, Heading } from './article-view.js';
+import { factsChecked } from './facts.js';
 import type { PageAnswer, PageHead } from './page.js';
 
 /**
@@ -13,27 +14,45 @@ export type ServedPage = Omit<PageAnswer, 'head'>;
 /** An article whose facts and sources the browser has only as served HTML. */
 export interface ServedArticle extends ArticleView {
   basis?: string | undefined;
+  /** The line of `factsChecked`. */
+  checked?: string;
 }
 
-/** Strips what the HTML contains from a page: the head, and an article's text, facts and sources. */
-export function servedWithHtml({ head: _head, ...page }: PageAnswer): ServedPage {
+/** Strips what the HTML contains from a page: the head, and an article's text, headings, facts and sources. */
+export function stripServedHtml({ head: _head, ...page }: PageAnswer): ServedPage {
   if (page.data.kind !== 'article') return page;
-  return { ...page, data: { ...page.data, article: { ...page.data.article, content: '', facts: [], sources: [] } } };
+  const { article } = page.data;
+  const served: ServedArticle = {
+    ...article,
+    content: '',
+    headings: [],
+    facts: [],
+    sources: [],
+    checked: factsChecked(article.facts),
+  };
+  return { ...page, data: { ...page.data, article: served } };
 }
 
 /**
  * The reverse: restores what was stripped.
  *
- * @param htmlOf returns the inner HTML of the element marked so, if there is one
+ * @param findHtml returns the inner HTML of the element marked so, if there is one
+ * @param headings as the table of contents lists them
  */
-export function completedFromHtml(
+export function restoreServedHtml(
   served: ServedPage,
   head: PageHead,
-  htmlOf: (mark: string) => string | undefined,
+  findHtml: (mark: string) => string | undefined,
+  headings: Heading[],
 ): PageAnswer {
   const page = { ...served, head };
   if (page.data.kind !== 'article') return page;
   const { article } = page.data;
-  const completed: ServedArticle = { ...article, content: htmlOf('content') ?? '', basis: htmlOf('basis') };
+  const completed: ServedArticle = {
+    ...article,
+    content: findHtml('content') ?? '',
+    headings,
+    basis: findHtml('basis'),
+  };
   return { ...page, data: { ...page.data, article: completed } };
 }

@@ -1,7 +1,7 @@
 /** Suggestions while somebody types a search. */
 
-/** Answers pinned by the administrator, guides, sections of guides, and categories with their topics. */
-export const SUGGESTION_KINDS = ['answer', 'guide', 'section', 'category'] as const;
+/** Answers pinned by the administrator, guides, sections of guides, categories with their topics, areas, and other pages. */
+export const SUGGESTION_KINDS = ['answer', 'guide', 'section', 'category', 'area', 'page'] as const;
 
 export interface Suggestion {
   kind: (typeof SUGGESTION_KINDS)[number];

@@ -30,12 +30,10 @@ export interface VersionDetail {
 }
 
 /**
- * Two versions word by word: HTML with insertions in `<ins>`, deletions in `<del>`, and today's values of facts in
+ * Two texts word by word: HTML with insertions in `<ins>`, deletions in `<del>`, and today's values of facts in
  * `<data>`, which names the fact.
  */
-export interface VersionComparison {
-  from: number;
-  to: number;
+export interface TextComparison {
   title: string;
   excerpt: string;
   content: string;
@@ -43,6 +41,12 @@ export interface VersionComparison {
   words_removed: number;
   /** Other fields that differ, as stored. */
   fields: { field: string; from: string; to: string }[];
+}
+
+/** Two versions of an article. */
+export interface VersionComparison extends TextComparison {
+  from: number;
+  to: number;
 }
 
 /** A deleted article. */

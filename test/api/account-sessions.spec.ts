@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccountEvent, AccountSession } from '#contract';
-import { exportArchive, importArchive } from '../../src/transfer/index.js';
+import { exportArchive, importArchive } from '../../src/ops/transfer/index.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { resetAccount } from '../support/second-factor.js';
-import { BIND, type BoundSession, boundOf } from '../support/session-cookies.js';
+import { BIND, type BoundSession, toBoundSession } from '../support/session-cookies.js';
 import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { withApp } from '../support/with-app.js';
@@ -40,10 +40,10 @@ describe('account sessions', () => {
     return bearer(body as { access_token: string });
   };
   const bound = async ({ agent } = app, cookie = ''): Promise<BoundSession> =>
-    boundOf(await agent.post('/api/admin/login').set(BIND).set('Cookie', cookie).send(OWNER).expect(200));
+    toBoundSession(await agent.post('/api/admin/login').set(BIND).set('Cookie', cookie).send(OWNER).expect(200));
   const list = async (by: Session): Promise<AccountSession[]> =>
     (await app.agent.get('/api/admin/account/sessions').set(by).expect(200)).body as AccountSession[];
-  const idOf = async (one: Session): Promise<string> => (await list(one)).find(({ current }) => current)?.id ?? '';
+  const findId = async (one: Session): Promise<string> => (await list(one)).find(({ current }) => current)?.id ?? '';
   const isEnded = async (one: Session): Promise<void> => {
     for (const { agent } of [app, replica]) await agent.get('/api/admin/me').set(one).expect(401);
   };
@@ -66,7 +66,7 @@ describe('account sessions', () => {
 
   it('can be ended one by one, effective at once on every replica', async () => {
     const phone = await login();
-    const id = await idOf(phone);
+    const id = await findId(phone);
     await replica.agent.get('/api/admin/me').set(phone).expect(200);
     await app.agent.delete(`/api/admin/account/sessions/${id}`).set(session).expect(204);
     await isEnded(phone);
@@ -93,7 +93,7 @@ describe('account sessions', () => {
 
   it('expire after the configured hours of inactivity, and after the configured number of days', async () => {
     const [idle, old] = [await login(), await login()];
-    const [idleId, oldId] = [await idOf(idle), await idOf(old)];
+    const [idleId, oldId] = [await findId(idle), await findId(old)];
     await app.db(`update account_session set last_seen_at = now() - interval '11 hours 59 minutes' where id = $1`, [
       idleId,
     ]);
@@ -190,7 +190,7 @@ describe('account sessions', () => {
       await wrong('asha');
       await wrong('asha');
       await wrong('my-password-by-mistake');
-      const id = await idOf(phone);
+      const id = await findId(phone);
       await app.agent.delete(`/api/admin/account/sessions/${id}`).set(session).expect(204);
       const { body } = await app.agent.post('/api/admin/change-password').set(session).send(CHANGE).expect(200);
       const recorded = await events(bearer(body as { access_token: string }));

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { PublicContent } from '../../src/common/public-content.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };

@@ -14,8 +14,8 @@ const NUMBERED = '<ol><li>Look</li><li>Sign</li></ol>';
 const NUMBERED_TWICE = (type: string) => `<ol><li>Look<ol${type}><li>By day</li></ol></li><li>Sign</li></ol>`;
 const SPANS = '<tr><td rowspan="2">Deposit</td><td>Ten months</td></tr><tr><td>Or six</td></tr>';
 const ALT = 'alt="A street in Indiranagar"';
-const LOST_STREET = 'A picture could not be pasted (“A street in Indiranagar”): insert it as a file.';
-const REMOTE = 'Some pictures are still on images.example.org: insert them as files, or they may disappear.';
+const LOST_STREET = 'An image could not be pasted (“A street in Indiranagar”): insert it as a file.';
+const REMOTE = 'Some images are still on images.example.org: insert them as files, or they may disappear.';
 
 describe('POST /api/admin/articles/paste', () => {
   const app = withApp();
@@ -33,7 +33,7 @@ describe('POST /api/admin/articles/paste', () => {
       'web-page',
       ['<ol start="3">', '<th colspan="2">Costs</th>', SPANS, ALT, '<figcaption>A street</figcaption>'],
       [
-        'A picture could not be pasted: insert it as a file.',
+        'An image could not be pasted: insert it as a file.',
         'Videos and frames from other sites were left out.',
         REMOTE,
       ],

@@ -1,6 +1,6 @@
 import { withAdmin, withApp } from '../support/with-app.js';
 import { picture, pngOfSize, sha256 } from '../support/pictures.js';
-import { type ZipEntry, zipOf } from '../support/zip.js';
+import { type ZipEntry, createZip } from '../support/zip.js';
 
 const MEGABYTE = 1024 * 1024;
 const GUIDE = [
@@ -29,7 +29,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     for (const [path, bytes] of pictures) request.attach('pictures', bytes, path);
     return request;
   };
-  const archive = (...entries: ZipEntry[]) => upload(zipOf(entries), 'guide.zip');
+  const archive = (...entries: ZipEntry[]) => upload(createZip(entries), 'guide.zip');
   const nothingStored = async () =>
     expect(await app.db('select 1 from article union all select 1 from media')).toHaveLength(0);
 
@@ -51,12 +51,14 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       ['icon.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ]).expect(201);
     expect(body.notes).toEqual([
-      '2 pictures were not uploaded and cannot be shown: “map.png”, “Die Schlange.png”.',
-      'A picture is not PNG, JPEG, GIF, WebP or AVIF and cannot be shown: “icon.png”.',
+      '2 images were not uploaded and cannot be shown: “map.png”, “Die Schlange.png”.',
+      'An image is not PNG, JPEG, GIF, WebP or AVIF and cannot be shown: “icon.png”.',
     ]);
-    expect(body.content).toContain('<img src="/images/map.png" alt="The map"');
+    // Readers get their alternative texts, never a broken image.
+    expect(body.content).toContain('Where to buy it: The map and The queue.');
+    expect(body.content).not.toContain('/images/');
     expect((await upload('# T\n\nAt home: <img src="file:///C:/pictures/a.png">').expect(201)).body.notes).toEqual([
-      'A picture was not uploaded and cannot be shown: “a.png”.',
+      'An image was not uploaded and cannot be shown: “a.png”.',
     ]);
   });
 
@@ -90,14 +92,14 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
   it.each<[string, () => Buffer, number, string]>([
     [
       'a path that leads out of it',
-      () => zipOf([{ path: '../../etc/metro.md', bytes: GUIDE }]),
+      () => createZip([{ path: '../../etc/metro.md', bytes: GUIDE }]),
       400,
       'The archive contains a file whose path leads outside it.',
     ],
     [
       'an absolute path',
       () =>
-        zipOf([
+        createZip([
           { path: 'a.md', bytes: GUIDE },
           { path: '/etc/map.png', bytes: map },
         ]),
@@ -106,14 +108,14 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     ],
     [
       'more than 50 MB unpacked',
-      () => zipOf([{ path: 'a.md', bytes: GUIDE }, ...Array.from({ length: 6 }, bomb)]),
+      () => createZip([{ path: 'a.md', bytes: GUIDE }, ...Array.from({ length: 6 }, bomb)]),
       413,
       'The archive contains more than 50 MB when it is unpacked.',
     ],
     [
       'a file larger than its declared size',
       () =>
-        zipOf([
+        createZip([
           { path: 'a.md', bytes: GUIDE },
           { ...bomb(undefined, 0), claims: 100 },
         ]),
@@ -122,14 +124,14 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     ],
     [
       'more than 500 files',
-      () => zipOf(Array.from({ length: 501 }, (_, index) => ({ path: `${index}.txt`, bytes: '' }))),
+      () => createZip(Array.from({ length: 501 }, (_, index) => ({ path: `${index}.txt`, bytes: '' }))),
       413,
       'The archive contains more than 500 files.',
     ],
     [
       'more than 60 pictures',
       () =>
-        zipOf([
+        createZip([
           { path: 'a.md', bytes: GUIDE },
           ...Array.from({ length: 61 }, (_, index) => ({ path: `${index}.png`, bytes: 'x' })),
         ]),
@@ -138,15 +140,20 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     ],
     [
       'a password',
-      () => zipOf([{ path: 'a.md', bytes: GUIDE, locked: true }]),
+      () => createZip([{ path: 'a.md', bytes: GUIDE, locked: true }]),
       400,
       'The archive is protected by a password. Upload one without a password.',
     ],
-    ['no article', () => zipOf([{ path: 'map.png', bytes: map }]), 400, 'The archive contains no .md or .html file.'],
+    [
+      'no article',
+      () => createZip([{ path: 'map.png', bytes: map }]),
+      400,
+      'The archive contains no .md or .html file.',
+    ],
     [
       'two articles',
       () =>
-        zipOf([
+        createZip([
           { path: 'a.md', bytes: 'x' },
           { path: 'b.html', bytes: 'x' },
         ]),
@@ -155,7 +162,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     ],
     [
       'its second half missing',
-      () => zipOf([{ path: 'a.md', bytes: GUIDE }]).subarray(0, 60),
+      () => createZip([{ path: 'a.md', bytes: GUIDE }]).subarray(0, 60),
       400,
       'The archive is damaged or incomplete. Create it again and upload it.',
     ],
@@ -171,7 +178,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
       'a picture of more than 8 MB',
       () => upload(GUIDE, 'a.md', [['map.png', Buffer.concat([map, Buffer.alloc(8 * MEGABYTE)])]]),
       413,
-      'The picture “map.png” is larger than 8 MB.',
+      'The image “map.png” is larger than 8 MB.',
     ],
     [
       'a pixel bomb, naming its position in the text',
@@ -211,7 +218,7 @@ describe('POST /api/admin/articles/upload-file with pictures', () => {
     await app.agent
       .post('/api/admin/articles/upload-file')
       .field('category', 'transport')
-      .attach('file', zipOf([{ path: 'a.md', bytes: GUIDE }]), 'guide.zip')
+      .attach('file', createZip([{ path: 'a.md', bytes: GUIDE }]), 'guide.zip')
       .attach('pictures', map, 'map.png')
       .expect(401);
     await nothingStored();

@@ -135,4 +135,70 @@ describe('POST /api/admin/articles/upload-file', () => {
       .expect(400);
     expect(body.detail).toBe('The upload is damaged or incomplete. Please send it again.');
   });
+
+  it('keeps a draft on request, whatever the file says', async () => {
+    const send = (published: string | undefined, text: string) => {
+      const request = admin.call('post', '/upload-file').field('category', 'housing');
+      if (published !== undefined) request.field('published', published);
+      return request.attach('file', Buffer.from(text), 'guide.md').expect(201);
+    };
+    const draft = '---\npublished: false\n---\n# Said\n\nText.';
+    expect((await send('false', '# Kept\n\nText.')).body.published).toBe(false);
+    expect((await send('true', draft)).body.published).toBe(true);
+    expect((await send(undefined, draft)).body.published).toBe(false);
+    expect((await send(undefined, '# As before\n\nText.')).body.published).toBe(true);
+  });
+
+  it('asks, replaces or makes another one if the article exists', async () => {
+    const send = (same: string, text: string, published = 'true') =>
+      admin
+        .call('post', '/upload-file')
+        .field('category', 'housing')
+        .field('same', same)
+        .field('published', published)
+        .attach('file', Buffer.from(text), 'again.md');
+    const { body: first } = await send('ask', '# The same again\n\nFirst text.').expect(201);
+    const { body: question } = await send('ask', '# The same again\n\nSecond text.').expect(409);
+    expect(question.errors.same).toEqual([
+      expect.stringMatching(/^“The same again” exists already: published, last changed on \d+ \w+ \d{4}\.$/),
+    ]);
+    await send('replace', '# The same again\n\nSecond text.', 'false').expect(409);
+    const { body: replaced } = await send('replace', '# The same again\n\nSecond text.').expect(201);
+    expect(replaced).toMatchObject({ id: first.id, slug: first.slug, content: '<p>Second text.</p>' });
+    const { body: both } = await send('both', '# The same again\n\nThird text.').expect(201);
+    expect(both.slug).toMatch(/^the-same-again-\d$/);
+  });
+
+  it('turns Markdown footnotes into notes that lead back', async () => {
+    const text = `# Notes
+
+Deposits are large.[^law] Ask for it back.[^2] Again.[^law] Not this[^none] nor \\[^2].
+
+[^law]: By the **Act** of 1999,
+as amended.[^2]
+
+  Its second paragraph.
+
+[^2]: In writing.
+
+The end.
+`;
+    const { body } = await admin
+      .call('post', '/upload-file')
+      .field('category', 'housing')
+      .attach('file', Buffer.from(text), 'notes.md')
+      .expect(201);
+    expect(body.content).toContain('large.<sup><a href="#note-1" id="note-1-in-text">1</a></sup> Ask');
+    expect(body.content).toContain(
+      'Again.<sup><a href="#note-1" id="note-1-in-text-2">1</a></sup> Not this[^none] nor [^2].',
+    );
+    expect(body.content).toMatch(
+      /<ol>\s*<li id="note-1">\s*<p>By the <strong>Act<\/strong> of 1999,\s+as amended\.<sup>.*2<\/a><\/sup><\/p>\s*<p>Its second paragraph\. <a href="#note-1-in-text" title="Back to the text">↩<\/a><\/p>/,
+    );
+    expect(body.content).toMatch(/<li id="note-2">\s*<p>In writing\. <a/);
+    expect(body.content).toContain('<p>The end.</p>');
+    // A later save keeps them, and a heading of that name gets another id.
+    const again = await admin.update(body.id as number, `${body.content as string}<h2>Note 1</h2>`);
+    expect(again).toMatchObject({ content: `${body.content as string}<h2 id="note-1-2">Note 1</h2>` });
+  });
 });

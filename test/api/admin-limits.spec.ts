@@ -97,4 +97,29 @@ describe('sign-in rate limits', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
+  it('apply to guesses of the current password over all networks together', async () => {
+    const session = await signUp(app);
+    const from = (index: number) => `198.51.100.${index + 1}`;
+    const change = (index: number, current_password: string) =>
+      app.agent
+        .post('/api/admin/change-password')
+        .set({ ...session, 'X-Forwarded-For': from(index) })
+        .send({ current_password, new_password: 'battery staple 2', confirm_password: 'battery staple 2' });
+    const prove = (index: number, password: string) =>
+      app.agent
+        .post('/api/admin/account/proof')
+        .set({ ...session, 'X-Forwarded-For': from(index) })
+        .send({ password });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => (index % 2 ? change : prove)(index, 'wrong password 1')),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+    expect((await prove(200, OWNER.password)).status).toBe(429);
+    expect((await change(201, OWNER.password)).status).toBe(429);
+    // Whoever has no session cannot lock the owner out of signing in.
+    await login('asha', OWNER.password, '203.0.113.200').expect(200);
+    await app.db(`update sign_in_attempt set at = at - interval '15 minutes'`);
+    expect((await prove(200, OWNER.password)).status).toBe(204);
+  });
 });

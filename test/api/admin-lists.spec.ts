@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { AdminArticleSummary } from '#contract';
 import { fromBufferPromise } from 'yauzl';
-import { ThreadPool } from '../../src/html/thread-pool.js';
+import { ThreadPool } from '../../src/text/html/thread-pool.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { Admin } from '../support/sign-in.js';
 
@@ -9,7 +9,7 @@ let app: TestApp;
 let admin: Admin;
 beforeAll(async () => {
   app = await createTestApp();
-  admin = await Admin.of(app);
+  admin = await Admin.create(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -47,6 +47,17 @@ describe('GET /api/admin/articles', () => {
       expect(pages).toEqual(all);
     }
     expect(await list('limit=2&offset=10')).toEqual({ items: [], total: 5 });
+  });
+
+  it('shows the best match first: the title itself, its beginning, a word in it, all words, then the excerpt', async () => {
+    const best = ['Rent', 'Rent a flat', 'Flats to rent', 'Current rents', 'What a parental visit needs'];
+    const excerpts: Record<string, string> = { 'Flats to rent': 'Current ones' };
+    for (const title of [...best].reverse()) await admin.create({ title, excerpt: excerpts[title] ?? 'Rent and more' });
+    expect(await titles('q=rent&sort=match')).toEqual(best);
+    expect(await titles('q=FLAT%20rent&sort=match')).toEqual(['Rent a flat', 'Flats to rent']);
+    expect(await titles('q=rent&sort=match&limit=2&offset=3')).toEqual(best.slice(3));
+    expect(await titles('q=r%25nt&sort=match')).toEqual([]);
+    expect(await titles('sort=match')).toEqual(await titles('sort=newest'));
   });
 
   it('filters by scheduled and by unpublished changes, with their times', async () => {

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { addAuthenticator } from '../support/second-factor.js';
 import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
 
-const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../src/ops/cli/run.mjs', import.meta.url));
 const NEW = 'battery staple 2';
 
 describe('npm run', () => {

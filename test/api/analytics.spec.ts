@@ -1,7 +1,7 @@
-import type { AnalyticsConfig, PageAnswer, PublicAnalytics } from '#contract';
+import type { AnalyticsConfig, ApiError, HistoryEntry, MadeApiKey, PageAnswer, PublicAnalytics } from '#contract';
 import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
-import { signUp } from '../support/sign-in.js';
+import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
 const CONFIG: AnalyticsConfig = {
@@ -37,6 +37,51 @@ describe('analytics', () => {
     await save({ ...CONFIG, googleAdsId: ' 123-456-7890 ', other: 'ignored' }).expect(200, CONFIG);
     await app.agent.get('/api/admin/analytics-config').set(owner).expect(200, CONFIG);
     await save({ googleAdsId: '' }).expect(200, { ...CONFIG, googleAdsId: '' });
+  });
+
+  describe('the identifiers, because a tag container runs scripts on every page,', () => {
+    let byKey: Session;
+    const expireProofs = () => app.db(`update account_session set proven_at = now() - interval '11 minutes'`);
+    const prove = () =>
+      app.agent.post('/api/admin/account/proof').set(owner).send({ password: OWNER.password }).expect(204);
+
+    beforeAll(async () => {
+      const key = { name: 'Script', days: 30 };
+      const { body } = await app.agent.post('/api/admin/account/keys').set(owner).send(key).expect(201);
+      byKey = bearer({ access_token: (body as MadeApiKey).key });
+    });
+    afterEach(prove);
+
+    it('can be set only after re-authentication, and never by an API key', async () => {
+      const post = (by: Session) => app.agent.post('/api/admin/analytics-config').set(by).send(CONFIG);
+      await app.agent.get('/api/admin/analytics-config').set(byKey).expect(200, NONE);
+      await post(byKey).expect(403);
+      await expireProofs();
+      const { body } = await post(owner).expect(403);
+      expect((body as ApiError).errors?.proof).toHaveLength(1);
+      await app.agent.get('/api/admin/analytics-config').set(owner).expect(200, NONE);
+      await prove();
+      await post(owner).expect(200, CONFIG);
+    });
+
+    it('can be put back by an undo only likewise', async () => {
+      await save(CONFIG).expect(200);
+      await save(NONE).expect(200);
+      const { body: acts } = await app.agent.get('/api/admin/history').set(owner).expect(200);
+      const undo = (by: Session) =>
+        app.agent
+          .post(`/api/admin/history/${(acts as HistoryEntry[])[0]!.id}/undo`)
+          .set(by)
+          .send({ rest: true });
+      await undo(byKey).expect(403);
+      await expireProofs();
+      const { body } = await undo(owner).expect(403);
+      expect((body as ApiError).errors?.proof).toHaveLength(1);
+      await app.agent.get('/api/admin/analytics-config').set(owner).expect(200, NONE);
+      await prove();
+      await undo(owner).expect(200);
+      await app.agent.get('/api/admin/analytics-config').set(owner).expect(200, CONFIG);
+    });
   });
 
   it.each([

@@ -41,6 +41,7 @@ describe('API keys', () => {
       { name: 'x'.repeat(61), days: 30 },
       { name: 'x', days: 31 },
       { name: 7, days: null },
+      { name: 'x', days: 30, scope: 'publish' },
     ])
       await create(odd).expect(400);
   });

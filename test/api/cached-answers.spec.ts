@@ -1,16 +1,16 @@
 import type { Response } from 'supertest';
-import { AnswerCache } from '../../src/common/answer-cache.js';
-import { PublicContent } from '../../src/common/public-content.js';
+import { ResponseCache } from '../../src/platform/common/response-cache.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { BIND, boundOf } from '../support/session-cookies.js';
+import { BIND, toBoundSession } from '../support/session-cookies.js';
 import { OWNER } from '../support/sign-in.js';
 
 describe('cached answers', () => {
   const app = withApp();
   const admin = withAdmin(app);
   /** How many requests were answered from the cache, before the router. */
-  const cacheHits = (): number => app.app.get(AnswerCache).answered;
+  const cacheHits = (): number => app.app.get(ResponseCache).answered;
 
   beforeAll(async () => {
     await createArticle(app, {
@@ -48,7 +48,12 @@ describe('cached answers', () => {
     '/api/articles',
     '/api/articles?fields=summary&limit=24',
     '/api/articles?q=metro+boat',
+    '/api/articles/monsoon',
+    '/api/articles/1',
     '/api/pages?path=%2Fmonsoon',
+    '/search?q=metro',
+    '/search?q=nowhereland',
+    '/api/pages?path=%2Fsearch%3Fq%3Dmetro',
     '/feed',
     '/feed/category/transport',
     '/sitemap.xml',
@@ -105,7 +110,7 @@ describe('cached answers', () => {
     '%s is the same with and without a session, and shared by both',
     async (path) => {
       const login = app.agent.post('/api/admin/login').set(BIND).send(OWNER);
-      const withCookie = { Cookie: boundOf(await login.expect(200)).cookie };
+      const withCookie = { Cookie: toBoundSession(await login.expect(200)).cookie };
       const shown = ({ text, headers: { 'x-request-id': _id, date: _date, ...headers } }: Response) => ({
         text,
         headers,

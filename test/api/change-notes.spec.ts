@@ -1,7 +1,7 @@
 import type { AdminArticle, ArticleVersion, VersionComparison } from '#contract';
 import { formatDate } from '#contract';
-import { guideFile } from '../../src/transfer/guide-file.js';
-import { ArticleWriter } from '../../src/articles/article-writer.service.js';
+import { guideFile } from '../../src/ops/transfer/guide-file.js';
+import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 describe('a change note', () => {
@@ -101,7 +101,11 @@ describe('a change note', () => {
       'Readers do not see this article: publish it with its change note, or leave the note empty',
     );
     const moment = 'A change note needs a text, and a timestamp such as 2026-01-31T09:30:00.000Z';
-    await refused({ change_notes: [{ at: 'yesterday', text: 'A' }] }, 'change_notes', moment);
+    await refused(
+      { change_notes: [{ at: 'yesterday', text: 'A' }] },
+      'change_notes.0.at',
+      'A change note needs a timestamp such as 2026-01-31T09:30:00.000Z',
+    );
     const note = { at: '2026-01-31T09:30:00.000Z', text: 'A' };
     await refused({ change_notes: [{ ...note, text: ' ' }] }, 'change_notes', moment);
     await refused({ change_notes: Array(21).fill(note) }, 'change_notes', 'At most 20 change notes are kept');

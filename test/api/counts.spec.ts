@@ -1,7 +1,7 @@
 import type { CountsAnswer } from '#contract';
-import { BatchWriter } from '../../src/common/batch-writer.js';
-import { arrivalOf } from '../../src/counts/arrival.js';
-import { CountsService } from '../../src/counts/counts.service.js';
+import { BatchWriter } from '../../src/platform/common/batch-writer.js';
+import { classifyArrival } from '../../src/readers/statistics/arrival.js';
+import { CountsService } from '../../src/readers/statistics/counts.service.js';
 import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
@@ -40,7 +40,7 @@ describe('counts', () => {
 
   it('are empty at first', async () => {
     const none = { reads: 0, helpful: 0, not_helpful: 0, arrivals: { search: 0, sites: 0, inside: 0, direct: 0 } };
-    expect(await counts()).toEqual({ days: 30, total: none, articles: [], empty_searches: [] });
+    expect(await counts()).toEqual({ days: 30, total: none, articles: [], weak_searches: [] });
   });
 
   it('break reads down by arrival, per article and in total', async () => {
@@ -135,21 +135,6 @@ describe('counts', () => {
     expect((await counts()).total).toMatchObject({ helpful: 1, not_helpful: 1 });
   });
 
-  it('record searches without results, unless they may contain personal data', async () => {
-    const search = (q: string, agent = newReader()) =>
-      app.agent.get('/search').query({ q }).set('User-Agent', agent).expect(200);
-    await search('Zorbing  Park');
-    await search('zorbing park');
-    await app.agent.get('/api/pages').query({ path: '/search?q=quidditch' }).set('User-Agent', newReader()).expect(200);
-    await search('rent');
-    for (const personal of ['asha@example.org', '9876543210 asha', 'x'.repeat(101)]) await search(personal);
-    await search('bot words', 'Googlebot/2.1');
-    expect((await counts()).empty_searches).toEqual([
-      { words: 'zorbing park', count: 2 },
-      { words: 'quidditch', count: 1 },
-    ]);
-  });
-
   it('store no IP address, no identifier and no cookie', async () => {
     const { headers } = await read('https://www.google.com/search?q=private').expect(204);
     expect(headers).not.toHaveProperty('set-cookie');
@@ -204,7 +189,7 @@ describe('counts', () => {
   });
 });
 
-describe('arrivalOf', () => {
+describe('an arrival', () => {
   it.each([
     ['https://www.google.com/', 'search'],
     ['https://google.co.in', 'search'],
@@ -219,7 +204,7 @@ describe('arrivalOf', () => {
     ['about:blank', 'direct'],
     ['javascript:alert(1)', 'direct'],
   ])('classifies %s as %s', (referrer, arrival) => {
-    expect(arrivalOf(referrer, SITE)).toBe(arrival);
+    expect(classifyArrival(referrer, SITE)).toBe(arrival);
   });
 });
 

@@ -1,4 +1,4 @@
-import { BIND, boundOf } from '../support/session-cookies.js';
+import { BIND, toBoundSession } from '../support/session-cookies.js';
 import { OWNER, signUp } from '../support/sign-in.js';
 import { resetAccount } from '../support/second-factor.js';
 import { withApp } from '../support/with-app.js';
@@ -56,7 +56,9 @@ describe('a request from another site', () => {
   });
 
   it('is rejected even if an old browser sends the session cookie; the cookie alone never authenticates', async () => {
-    const { token, cookie } = boundOf(await app.agent.post('/api/admin/register').set(BIND).send(OWNER).expect(201));
+    const { token, cookie } = toBoundSession(
+      await app.agent.post('/api/admin/register').set(BIND).send(OWNER).expect(201),
+    );
     for (const headers of FOREIGN)
       for (const body of BODIES)
         for (const by of [{ Cookie: cookie }, { ...token, Cookie: cookie }])

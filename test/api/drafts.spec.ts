@@ -9,7 +9,7 @@ let app: TestApp;
 let admin: Admin;
 beforeAll(async () => {
   app = await createTestApp();
-  admin = await Admin.of(app);
+  admin = await Admin.create(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const text = (content: string, more: object = {}) => ({
 });
 const put = (id: number, content: string, more: object = {}) =>
   call('put', `articles/${id}/draft`, text(content, more));
-const draftOf = async (id: number): Promise<StoredDraft | null> =>
+const findDraft = async (id: number): Promise<StoredDraft | null> =>
   ((await call('get', `articles/${id}/draft`).expect(200)).body as DraftAnswer).draft;
 const saved = async (test: Test): Promise<StoredDraft> => ((await test.expect(200)).body as DraftAnswer).draft!;
 
@@ -45,7 +45,7 @@ describe('a draft beside a published article', () => {
         base: { updated_at, content: '<p>Ask for the agreement.</p>' },
       },
     });
-    expect(await draftOf(id)).toEqual(draft);
+    expect(await findDraft(id)).toEqual(draft);
     expect((await app.agent.get(`/${slug}`).expect(200)).text).not.toContain('Other words');
     expect((await admin.call('get', `/${id}`)).body).toMatchObject({ title: 'Rent a flat', updated_at });
     const list = await admin.call('get', '?fields=summary').expect(200);
@@ -58,11 +58,11 @@ describe('a draft beside a published article', () => {
       slug,
     });
     expect((await app.agent.get(`/${slug}`).expect(200)).text).toContain('Other words');
-    expect(await draftOf(id)).toBeNull();
+    expect(await findDraft(id)).toBeNull();
     expect((await admin.call('get', '?fields=summary')).body[0]).not.toHaveProperty('unpublished_changes');
     await undo(published);
     expect((await app.agent.get(`/${slug}`).expect(200)).text).toContain('Ask for the agreement');
-    expect(await draftOf(id)).toEqual(draft);
+    expect(await findDraft(id)).toEqual(draft);
   });
 
   it('can be discarded, and restored by an undo that reports a conflict with a newer draft', async () => {
@@ -72,14 +72,14 @@ describe('a draft beside a published article', () => {
     for (const revision of [{ toString: 1, valueOf: 1 }, [], '1e1', 0])
       await call('post', `articles/${id}/draft/publish`, { revision }).expect(400);
     const discarded = await call('delete', `articles/${id}/draft?revision=${draft.revision}`).expect(204);
-    expect(await draftOf(id)).toBeNull();
+    expect(await findDraft(id)).toBeNull();
     await undo(discarded);
-    expect(await draftOf(id)).toEqual(draft);
+    expect(await findDraft(id)).toEqual(draft);
     const again = await call('delete', `articles/${id}/draft`).expect(204);
     await saved(put(id, '<p>Newer words.</p>', { writer: 'two' }));
     const refused = await call('post', `history/${again.headers['x-change-set']}/undo`, {}).expect(409);
     expect(JSON.stringify(refused.body)).toContain('Another draft has taken its place.');
-    expect((await draftOf(id))?.content).toBe('<p>Newer words.</p>');
+    expect((await findDraft(id))?.content).toBe('<p>Newer words.</p>');
     await call('delete', `articles/${id}/draft`).expect(204);
     await call('delete', `articles/${id}/draft`).expect(404);
     await call('post', `articles/${id}/draft/publish`, {}).expect(404);
@@ -91,7 +91,7 @@ describe('a draft beside a published article', () => {
     const newest = await saved(put(id, '<p>Third.</p>', { sequence: 3 }));
     expect(await saved(put(id, '<p>Second.</p>', { sequence: 2 }))).toEqual(newest);
     expect(await saved(put(id, '<p>Third, sent again.</p>', { sequence: 3 }))).toEqual(newest);
-    expect((await draftOf(id))?.content).toBe('<p>Third.</p>');
+    expect((await findDraft(id))?.content).toBe('<p>Third.</p>');
   });
 
   it('is never overwritten by an editor that has not seen it', async () => {
@@ -103,7 +103,7 @@ describe('a draft beside a published article', () => {
     await put(id, '<p>Mine again.</p>', { sequence: 2, revision: mine.revision }).expect(409);
     await call('delete', `articles/${id}/draft`).expect(204);
     await put(id, '<p>After its end.</p>', { writer: 'two', sequence: 3, revision: merged.revision }).expect(409);
-    expect(await draftOf(id)).toBeNull();
+    expect(await findDraft(id)).toBeNull();
   });
 
   it('accepts one of two concurrent first saves and returns 409 for the other', async () => {
@@ -119,7 +119,7 @@ describe('a draft beside a published article', () => {
     expect((await saved(put(id, '<p>Mine, too.</p>', { sequence: 2, base: updated_at }))).base).toEqual(draft.base);
     const refused = await call('post', `articles/${id}/draft/publish`, {}).expect(409);
     expect(refused.body.detail).toBe('This article was changed in another tab or elsewhere.');
-    expect((await draftOf(id))?.content).toBe('<p>Mine, too.</p>');
+    expect((await findDraft(id))?.content).toBe('<p>Mine, too.</p>');
     const rebased = await saved(put(id, '<p>Merged.</p>', { sequence: 3, base: article.updated_at }));
     expect(rebased.base?.content).toBe('<p>Published meanwhile.</p>');
     await call('post', `articles/${id}/draft/publish`, {}).expect(200);
@@ -133,12 +133,12 @@ describe('a draft beside a published article', () => {
     const draft = await saved(put(id, '<p>Typed.</p>'));
     const newer = await saved(put(id, '<p>Typed more.</p>', { sequence: 2 }));
     await admin.update(id, '<p>Typed.</p>', { draft_revision: draft.revision });
-    expect(await draftOf(id)).not.toBeNull();
+    expect(await findDraft(id)).not.toBeNull();
     await admin.update(id, '<p>Typed more.</p>', { draft_revision: newer.revision });
-    expect(await draftOf(id)).toBeNull();
+    expect(await findDraft(id)).toBeNull();
     await saved(put(id, '<p>Again.</p>', { sequence: 3 }));
     await admin.update(id, '<p>By a caller of the API.</p>');
-    expect((await draftOf(id))?.content).toBe('<p>Again.</p>');
+    expect((await findDraft(id))?.content).toBe('<p>Again.</p>');
   });
 
   it('is not kept if it equals the article', async () => {
@@ -148,7 +148,7 @@ describe('a draft beside a published article', () => {
     await saved(put(id, '<p>Other.</p>'));
     const same = { ...article, writer: 'one', sequence: 2, revision: 0 };
     expect((await put(id, article.content, same).expect(200)).body).toEqual({ draft: null });
-    expect(await draftOf(id)).toBeNull();
+    expect(await findDraft(id)).toBeNull();
   });
 
   it('is one history entry per editing session, undone as one', async () => {
@@ -161,9 +161,9 @@ describe('a draft beside a published article', () => {
     const other = await put(id, '<p>Elsewhere</p>', { writer: 'two', revision: draft.draft!.revision }).expect(200);
     expect(other.headers['x-change-set']).not.toBe(numbers[0]);
     await undo(other);
-    expect((await draftOf(id))?.content).toBe('<p>Words 3</p>');
+    expect((await findDraft(id))?.content).toBe('<p>Words 3</p>');
     await undo({ headers: { 'x-change-set': numbers[0]! } });
-    expect(await draftOf(id)).toBeNull();
+    expect(await findDraft(id)).toBeNull();
     const history = (await call('get', 'history?kind=draft-saved').expect(200)).body as {
       names: string[];
       noun: string;
@@ -175,11 +175,11 @@ describe('a draft beside a published article', () => {
     const { id } = await admin.create();
     const draft = await saved(put(id, '<p>Other words.</p>'));
     await admin.call('delete', `/${id}`).expect(204);
-    expect(await draftOf(id)).toBeNull();
+    expect(await findDraft(id)).toBeNull();
     await call('post', 'trash/restore', { ids: [id] }).expect(200);
-    expect(await draftOf(id)).toEqual(draft);
+    expect(await findDraft(id)).toEqual(draft);
     await undo(await admin.call('delete').expect(200));
-    expect(await draftOf(id)).toEqual(draft);
+    expect(await findDraft(id)).toEqual(draft);
   });
 
   it('is sanitised like an article, keeps its images, and may be incomplete', async () => {

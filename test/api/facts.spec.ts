@@ -1,5 +1,5 @@
-import type { AdminArticle, AdminFactDetails, ArticlePage, PageAnswer } from '#contract';
-import { FactWriter } from '../../src/facts/fact-writer.service.js';
+import type { AdminArticle, AdminFactDetails, ArticlePage, Fact, PageAnswer } from '#contract';
+import { FactWriter } from '../../src/content/facts/fact-writer.service.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { callFacts, createFact, FARE } from '../support/facts.js';
 
@@ -23,9 +23,35 @@ describe('facts', () => {
       await createFact(admin);
       await createFact(admin, { id: 'bus-day', value: '₹70', review_by: '2026-11-20' });
       const { body } = await app.agent.get('/api/facts').expect(200);
-      const fare = { ...FARE, due: false };
+      const { quote: _, ...shown } = FARE;
+      const fare = { ...shown, due: false };
       expect(body).toEqual([fare, expect.objectContaining({ id: 'bus-day', due: true })]);
       expect((await app.agent.get('/api/facts/auto-min').expect(200)).body).toEqual(fare);
+    });
+
+    it('leaves out facts that only unpublished texts name: they may tell what is to come', async () => {
+      const ids = ['in-draft', 'in-hidden', 'in-new', 'in-both', 'in-public', 'unused'];
+      for (const id of ids) await createFact(admin, { id });
+      const open = await guide('<p>Costs {{in-public}} or {{in-both}}.</p>');
+      const hidden = await guide('<p>Costs {{in-hidden}} or {{in-both}}.</p>', { published: false });
+      const draft = { title: 'Later', category: 'housing', revision: 0, writer: 'one', sequence: 1 };
+      await admin
+        .call('put', `/${open.id}/draft`)
+        .send({ ...draft, content: '<p>Costs {{ in-draft | full }} or {{in-public}}.</p>' })
+        .expect(200);
+      await app.agent
+        .put('/api/admin/drafts/new-abcdefgh')
+        .set(admin.session)
+        .send({ ...draft, content: '<p>Soon.</p>', excerpt: 'Costs {{in-new}}.' })
+        .expect(200);
+      const listed = async () =>
+        ((await app.agent.get('/api/facts').expect(200)).body as Fact[]).map(({ id }) => id).sort();
+      expect(await listed()).toEqual(['in-both', 'in-public', 'unused']);
+      for (const id of ['in-draft', 'in-hidden', 'in-new']) await app.agent.get(`/api/facts/${id}`).expect(404);
+      await app.agent.get('/api/facts/in-both').expect(200);
+      await admin.update(hidden.id, '<p>Costs {{in-hidden}}.</p>', { published: true });
+      expect(await listed()).toContain('in-hidden');
+      await app.db('delete from article_draft');
     });
 
     it('returns 404 for an unknown id', async () => {
@@ -45,6 +71,12 @@ describe('facts', () => {
         ['post', '/auto-min/checked'],
       ] as const)
         await app.agent[method](`/api/admin/facts${path}`).expect(401);
+    });
+
+    it('keeps the sentence it was read from for the administrator, and other sources without a kind', async () => {
+      const { source_kind: _kind, caveat: _caveat, check_at: _page, ...plain } = FARE;
+      const { body } = await call('post').send(plain).expect(201);
+      expect(body).toMatchObject({ source_kind: 'other', quote: FARE.quote, caveat: '', check_at: '' });
     });
 
     it('sets a default review date by kind', async () => {
@@ -84,6 +116,17 @@ describe('facts', () => {
       await call('post')
         .send({ ...FARE, value: 7 })
         .expect(400);
+      for (const [field, wrong] of [
+        ['source_kind', 'rumour'],
+        ['quote', 'x'.repeat(501)],
+        ['caveat', 'x'.repeat(301)],
+        ['check_at', 'ftp://transport.karnataka.gov.in/orders'],
+      ] as const) {
+        const { body: rejected } = await call('post')
+          .send({ ...FARE, [field]: wrong })
+          .expect(400);
+        expect(Object.keys(rejected.errors as object)).toEqual([field]);
+      }
       const nested = await call('post')
         .send({ ...FARE, value: '{{auto-km}}' })
         .expect(400);
@@ -153,12 +196,26 @@ describe('facts', () => {
     });
   });
 
+  describe('a guide that uses a fact', () => {
+    it('tells readers the kind of source, the caveat and the office where they can check it, but not the note', async () => {
+      await createFact(admin, { note: 'Ask RTA in May.' });
+      await guide('<p>Pay {{auto-min}}.</p>', { slug: 'autos' });
+      const { text } = await app.agent.get('/autos').expect(200);
+      const line = /<section data-served="basis".*?<\/section>/s.exec(text)?.[0] ?? '';
+      expect(line).toContain('(official document)');
+      expect(line).toContain(FARE.caveat);
+      expect(line).toContain(`href="${FARE.check_at}"`);
+      expect(text).not.toContain('Ask RTA');
+      expect(text).not.toContain(FARE.quote);
+    });
+  });
+
   describe('a fact past its review', () => {
     it('shows the date of its last check in every text until it is checked again', async () => {
       await createFact(admin);
       await guide('<p>Pay {{auto-min}}.</p>', { slug: 'autos' });
       await app.db(`update fact set checked_on = '2026-03-03', review_by = '2026-06-03'`);
-      await app.app.get(FactWriter).followTheCalendar();
+      await app.app.get(FactWriter).refreshDueFacts();
       expect(await shown('autos')).toBe('<p>Pay ₹36 (last checked 3 March 2026).</p>');
       expect((await page('autos')).article.facts).toMatchObject([
         { id: 'auto-min', due: true, checked_on: '2026-03-03' },

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Act, HistoryEntry } from '#contract';
-import { TRACKED, UNTRACKED } from '../../src/history/tracked-tables.js';
+import { TRACKED, UNTRACKED } from '../../src/content/history/tracked-tables.js';
 import { listRoutes } from '../architecture/list-routes.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { runCommand } from '../support/run-process.js';
@@ -53,9 +53,9 @@ describe('everything that writes', () => {
     const commands = Object.values(scripts).flatMap((script) => /run\.mjs ([\w-]+)/.exec(script)?.[1] ?? []);
     expect(commands.sort()).toEqual(Object.keys(COMMANDS).sort());
     const sources = await Promise.all(
-      (await readdir('src/transfer'))
+      (await readdir('src/ops/transfer'))
         .filter((name) => name.endsWith('.ts'))
-        .map((name) => readFile(`src/transfer/${name}`, 'utf8')),
+        .map((name) => readFile(`src/ops/transfer/${name}`, 'utf8')),
     );
     for (const act of ['guides-imported', 'archive-imported']) expect(sources.join('')).toContain(`'${act}'`);
   });

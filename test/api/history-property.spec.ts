@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TRACKED } from '../../src/history/tracked-tables.js';
+import { TRACKED } from '../../src/content/history/tracked-tables.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { HistoryActs } from '../support/history-acts.js';
 import { Admin } from '../support/sign-in.js';
@@ -16,7 +16,7 @@ let app: TestApp;
 let acts: HistoryActs;
 beforeAll(async () => {
   app = await createTestApp();
-  acts = await HistoryActs.of(app, await Admin.of(app));
+  acts = await HistoryActs.create(app, await Admin.create(app));
 });
 afterAll(() => app.close());
 
@@ -108,12 +108,18 @@ describe('any sequence of acts', () => {
       await act(put, discarded);
       await act('discardDraft', discarded);
     }
+    // A pin is changed only to words that none has yet.
+    for (const words of [0, 1]) await act('pin', 0, words);
+    await act('changePin', 0, 5);
     await act('clear', 0);
     for (const [name, one, other] of [
       ['redirect', 1, 2],
       ['step', 1, 1],
       ['step', 1, 2],
       ['fact', 0, 3],
+      ['newArea', 1, 1],
+      ['area', 1, 2],
+      ['deleteArea', 1, 1],
     ] as const)
       await act(name, one, other);
     const recorded = Object.entries(WRITING_ROUTES).flatMap(([route, walk]) => (typeof walk === 'string' ? [] : route));

@@ -113,7 +113,7 @@ describe('the history', () => {
     const refused = await undo(cleared!.id).expect(409);
     expect(refused.body.detail).toContain('/one now belongs to another article');
     expect(refused.body.errors).toEqual({
-      conflicts: ['‘One’: Its path /one now belongs to another article.'],
+      conflicts: ['“One”: Its path /one now belongs to another article.'],
       rest: ['The rest can be undone.'],
     });
     const [job] = await app.db<{ id: string }>('select max(id) as id from history_job');

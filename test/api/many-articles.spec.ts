@@ -1,7 +1,7 @@
 import { type AdminArticleSummary, PACK_GUIDES } from '#contract';
 import { jest } from '@jest/globals';
-import { PublicContent } from '../../src/common/public-content.js';
-import { Prepared } from '../../src/database/prepared.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
+import { PreparedStatements } from '../../src/platform/database/prepared.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { Admin } from '../support/sign-in.js';
@@ -37,7 +37,7 @@ describe('with thousands of articles on one topic', () => {
     );
     await app.db('alter table article enable trigger user');
     await app.db(
-      `insert into article_words (article_id, keys) select id, '{text}' from article on conflict do nothing`,
+      `insert into article_search (article_id, stale, sections) select id, false, '' from article on conflict do nothing`,
     );
     // While a transaction is open, vacuum cannot mark pages all-visible, and index-only scans are not possible.
     await until(async () => {
@@ -53,7 +53,7 @@ describe('with thousands of articles on one topic', () => {
   /** Rows of `article` that the statements behind an answer read from the table, not from an index alone. */
   async function rowsRead(path: string): Promise<number> {
     app.app.get(PublicContent).changed();
-    const queries = jest.spyOn(app.app.get(Prepared), 'rows');
+    const queries = jest.spyOn(app.app.get(PreparedStatements), 'rows');
     await app.agent.get(path).expect(200);
     const statements = [...queries.mock.calls];
     queries.mockRestore();
@@ -86,7 +86,7 @@ describe('with thousands of articles on one topic', () => {
   });
 
   it('the administrator’s search pages in a stable order, and reflects each change', async () => {
-    const admin = await Admin.of(app);
+    const admin = await Admin.create(app);
     const page = async (sort: string, offset: number) => {
       const path = `?fields=summary&q=guide&limit=20&sort=${sort}&offset=${offset}`;
       const { body, headers } = await admin.call('get', path).expect(200);

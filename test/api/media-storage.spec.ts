@@ -1,6 +1,6 @@
 import type { ArticlePreview, StoredImage } from '#contract';
-import { LOCKS } from '../../src/database/locks.js';
-import { MediaCleaner } from '../../src/media/media-cleaner.service.js';
+import { LOCKS } from '../../src/platform/database/locks.js';
+import { MediaCleaner } from '../../src/content/media/media-cleaner.service.js';
 import { withImages } from '../support/with-images.js';
 import { dataUri, picture, pngOfSize, sha256, waitForVariants } from '../support/pictures.js';
 import type { Admin } from '../support/sign-in.js';

@@ -1,11 +1,29 @@
-import { type PageAnswer, type SuggestionsAnswer, titlePattern, titleQuery } from '#contract';
-import { missedSearches, searchPageOf } from '../support/missed-searches.js';
+import {
+  type Article,
+  type Heading,
+  MemoryIndex,
+  type PageAnswer,
+  type Suggestion,
+  type SuggestionsAnswer,
+  toSearchable,
+} from '#contract';
+import { toSearchText } from '../../src/content/articles/search/article-source.js';
+import { SuggestionsService } from '../../src/readers/suggestions/suggestions.service.js';
+import { missedSearches, createPageSearch } from '../support/missed-searches.js';
 import { MISSPELT } from '../support/misspelt-searches.js';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../support/newcomer-searches.js';
+import { createRankedSearch } from '../support/ranking.js';
+import { STARTER_MEANINGS } from '../support/starter-words.js';
+import { isQuestion, measureQueries, type ReaderQuery, readerQueries } from '../support/reader-queries.js';
 import { withApp } from '../support/with-app.js';
+
+/** Every so many queries of the set, one is sent over HTTP as well. */
+const OVER_HTTP = 25;
 
 describe('searches by newcomers', () => {
   const app = withApp({ starterGuides: true });
+  const search = createRankedSearch(app);
+  const suggest = (q: string): Promise<Suggestion[]> => app.app.get(SuggestionsService, { strict: false }).find(q);
 
   it('number at least two hundred, all distinct, sixty of them misspelt', () => {
     expect(new Set(NEWCOMER_SEARCHES.map(([q]) => q.toLowerCase())).size).toBe(NEWCOMER_SEARCHES.length);
@@ -14,24 +32,78 @@ describe('searches by newcomers', () => {
   });
 
   it(`have the right guide in the top three for ${SHARE_FOUND * 100} % of them`, async () => {
-    const search = searchPageOf(async (path) => {
-      const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
-      return (body as PageAnswer).data;
-    });
     const missed = await missedSearches(search);
     const allowed = Math.floor(NEWCOMER_SEARCHES.length * (1 - SHARE_FOUND));
     expect(missed.length > allowed ? missed : []).toEqual([]);
   });
 
-  it('are compared with every title that says the same in another form, found by index', async () => {
-    const titles = await app.db<{ id: number; title: string }>(
-      'select id, spaced_words(title_text) as title from article where published',
+  it('are answered alike on the server and on a device without a network', async () => {
+    const rows = await app.db<{ url: string; title: string; excerpt: string; body: string; headings: Heading[] }>(
+      `select '/' || slug as url, title_text as title, coalesce(public_excerpt, excerpt) as excerpt, body_text as body, headings
+       from article where published order by id`,
     );
-    for (const [q] of [...NEWCOMER_SEARCHES, ['e-khata transfer'], ["khata's transfers"], ['right-to-information']]) {
-      const pattern = new RegExp(titlePattern(q) ?? '(?!)', 'u');
-      const found = await app.db<{ id: number }>('select articles_named($1, false, null) as id', [titleQuery(q)]);
-      const ids = new Set(found.map(({ id }) => id));
-      expect([q, titles.filter(({ id, title }) => pattern.test(title) && !ids.has(id))]).toEqual([q, []]);
+    const guides = rows.map(({ url, title, excerpt, body, headings }) => {
+      const sections = toSearchText({ id: 0, title, slugs: [], excerpt, body, headings }).sections;
+      return { url, searchable: toSearchable({ title, names: [url.slice(1)], excerpt, sections }) };
+    });
+    const index = new MemoryIndex(
+      guides.map(({ searchable }) => searchable),
+      STARTER_MEANINGS,
+    );
+    const different: unknown[] = [];
+    for (const q of [...readerQueries().map((query) => query.q), ...NEWCOMER_SEARCHES.map(([query]) => query)]) {
+      const offline = index
+        .search(q)
+        .results.slice(0, 3)
+        .map(({ article }) => guides[article]?.url.slice(1));
+      const online = (await search(q)).slice(0, Math.max(offline.length, 1));
+      // Offline nothing is found inside words: the server may add such results at the end.
+      if (JSON.stringify(online.slice(0, offline.length)) !== JSON.stringify(offline))
+        different.push([q, online, offline]);
+    }
+    expect(different).toEqual([]);
+  });
+
+  it.each([
+    ['keywords', (query: ReaderQuery) => !isQuestion(query), 0.95, 0.86, 0.9],
+    ['questions', isQuestion, 0.9, 0.78, 0.84],
+  ] as const)('are answered: %s', async (_, isMeant, firstThree, first, meanReciprocal) => {
+    const success = await measureQueries(readerQueries().filter(isMeant), search);
+    expect(success.firstThree < firstThree ? success.missed : []).toEqual([]);
+    expect(success.first).toBeGreaterThanOrEqual(first);
+    expect(success.meanReciprocal).toBeGreaterThanOrEqual(meanReciprocal);
+  });
+
+  it.each([
+    [1, 0.95],
+    [0.6, 0.85],
+  ])('are suggested a right guide or section after %d of their letters', async (typed, share) => {
+    const asked = readerQueries().filter(({ right }) => right.length > 0);
+    const missed: string[] = [];
+    for (const { q, right } of asked) {
+      const part = q.slice(0, Math.ceil(q.length * typed));
+      const slugs = (await suggest(part)).map(({ url }) => url.slice(1).replace(/#.*/, ''));
+      if (!right.some((slug) => slugs.includes(slug)))
+        missed.push(`${part}: ${right.join(' or ')}, not ${slugs.join(', ')}`);
+    }
+    expect(missed.length > asked.length * (1 - share) ? missed : []).toEqual([]);
+  });
+
+  it('are answered so on the page, through the API and by the search box', async () => {
+    const searchPage = createPageSearch(async (path) => {
+      const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
+      return (body as PageAnswer).data;
+    });
+    for (const { q } of readerQueries().filter((_, place) => place % OVER_HTTP === 0)) {
+      const first = (await search(q)).slice(0, 10);
+      const articles = await app.agent.get('/api/articles').query({ q, fields: 'summary', limit: 10 }).expect(200);
+      const suggested = await app.agent.get('/api/search/suggestions').query({ q }).expect(200);
+      expect({
+        q,
+        page: (await searchPage(q)).slice(0, 10),
+        articles: (articles.body as Article[]).map(({ slug }) => slug),
+        suggested: (suggested.body as SuggestionsAnswer).suggestions,
+      }).toEqual({ q, page: first, articles: first, suggested: await suggest(q) });
     }
   });
 

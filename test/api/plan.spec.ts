@@ -1,4 +1,5 @@
-import type { AdminPlanStep, ApiError, HistoryEntry, PlanStep } from '#contract';
+import { addDays, type AdminPlanStep, type ApiError, formatDay, type HistoryEntry, type PlanStep } from '#contract';
+import { today } from '../../src/platform/common/today.js';
 import { createStep, STEP } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -59,6 +60,13 @@ describe('the arrival plan', () => {
       ['a fact in a sentence', { done_when: 'Paid {{auto-min}}' }, 'done_when', /cannot contain a fact/],
       ['an unknown window', { window: 'tomorrow' }, 'window', /^The window must be one of before-you-come, /],
       ['an impossible day', { due: '02-30' }, 'due', /^The due date must be empty, days from arrival/],
+      [
+        'no last day',
+        { until: '07-31' },
+        'until',
+        'The last day must be empty, or days from arrival such as +14 or -1.',
+      ],
+      ['a last day before the due date', { until: '-1' }, 'until', 'The last day cannot be before the due date.'],
       ['too many minutes', { minutes: 2_401 }, 'minutes', 'The minutes must be a whole number from 0 to 2400.'],
       [
         'an unknown question',
@@ -163,13 +171,13 @@ describe('the arrival plan', () => {
     it('contains an all-day entry for each step with a due date', async () => {
       await createStep(admin, { title: 'Sign; pay, and “smile”', due: '+14', window: 'first-week' });
       await createStep(admin, { id: 'leave', window: 'when-needed' });
-      const text = await file('arrival=2026-12-25');
-      const { headers } = await app.agent.get('/plan.ics?arrival=2026-12-25');
+      const text = await file('arrival=2098-12-25');
+      const { headers } = await app.agent.get('/plan.ics?arrival=2098-12-25');
       expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
       expect(headers['content-disposition']).toBe('attachment; filename="arrival-plan.ics"');
       expect(text.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(1);
       expect(unfolded(text)).toContain('SUMMARY:Sign\\; pay\\, and “smile”\r\n');
-      expect(text).toContain('DTSTART;VALUE=DATE:20270108\r\nDTEND;VALUE=DATE:20270109\r\n');
+      expect(text).toContain('DTSTART;VALUE=DATE:20990108\r\nDTEND;VALUE=DATE:20990109\r\n');
       expect(text).toContain('UID:plan-get-a-sim@localhost:3000\r\n');
       expect(text).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
       expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.+\r\n[\s\S]+\r\nEND:VCALENDAR\r\n$/);
@@ -177,15 +185,30 @@ describe('the arrival plan', () => {
 
     it('folds lines at 75 octets, never within a character', async () => {
       await createStep(admin, { title: 'ಕನ್ನಡ '.repeat(18).trim() });
-      const text = await file('arrival=2026-12-25');
+      const text = await file('arrival=2098-12-25');
       for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(unfolded(text)).toContain(`SUMMARY:${'ಕನ್ನಡ '.repeat(18).trim()}\r\n`);
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     });
 
+    it('moves what is past to today, and omits what can no longer be done', async () => {
+      await createStep(admin, { id: 'late', title: 'Late', due: '+1', window: 'first-week' });
+      await createStep(admin, { id: 'over', title: 'Over', due: '+0', until: '+2' });
+      await createStep(admin, { id: 'last-chance', title: 'Last chance', due: '+0', until: '+3' });
+      const text = unfolded(await file(`arrival=${addDays(today(), -3)}`));
+      const days = [...text.matchAll(/DTSTART;VALUE=DATE:(\d+)[\s\S]*?SUMMARY:(.+)\r/g)].map(([, ...found]) => found);
+      const now = today().replaceAll('-', '');
+      expect(days).toEqual([
+        [now, 'Last chance'],
+        [now, 'Late'],
+      ]);
+      const due = formatDay(addDays(today(), -2), today());
+      expect(text).toContain(`DESCRIPTION:Was due ${due}: do it now\\, or skip.\\n`);
+    });
+
     it('omits steps that the reader’s answers exclude', async () => {
       await createStep(admin, { applies_if: 'pets=yes' });
-      expect(await file('arrival=2026-12-25&pets=no')).not.toContain('VEVENT');
+      expect(await file('arrival=2098-12-25&pets=no')).not.toContain('VEVENT');
     });
 
     it.each(['', 'arrival=soon', 'arrival=2026-02-30'])('requires an arrival date (%s)', async (query) => {

@@ -1,4 +1,7 @@
+import { get } from 'node:http';
+import { urlToHttpOptions } from 'node:url';
 import type { NewPreviewLink, PreviewLink } from '#contract';
+import { Log } from '../../src/platform/common/logger.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { Admin } from '../support/sign-in.js';
 
@@ -7,7 +10,7 @@ describe('a preview link', () => {
   let admin: Admin;
   beforeAll(async () => {
     app = await createTestApp();
-    admin = await Admin.of(app);
+    admin = await Admin.create(app);
   });
   afterAll(() => app.close());
 
@@ -103,8 +106,40 @@ describe('a preview link', () => {
     const { text } = await app.agent.get(path).expect(200);
     expect(text).not.toContain('G-ABCDEFGHIJ');
     const unknown = await app.agent.get('/preview/abcdefghijklmnop').expect(404);
-    expect(unknown.text).toContain('There is no such preview link.');
+    expect(unknown.text).toContain('Preview link not found');
     expect(unknown.text).not.toContain('G-ABCDEFGHIJ');
+  });
+
+  it('leaves its secret neither in the log nor among missed addresses, however it is spelled', async () => {
+    const lines: string[] = [];
+    const logged = await createTestApp({}, Log.create('info', { write: (line: string) => void lines.push(line) }));
+    try {
+      const one = await Admin.create(logged);
+      const { id } = await one.create({ title: 'Logged' });
+      const { body } = await one.call('post', `/${id}/previews`).send({}).expect(201);
+      const secret = new URL((body as NewPreviewLink).url).pathname.split('/').at(-1)!;
+      const hex = (text: string) => Array.from(text, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
+      const spellings = [
+        ...[`/preview/${secret}`, `/PREVIEW/${secret}`, `/%70review/${secret}`, `/${hex('preview')}/${hex(secret)}`],
+        ...[`/preview%2f${secret}`, `//preview/${secret}`, `/about/../preview/${secret}`, `/%2570review/${secret}`],
+        ...[`/preview/${secret}/`, `/preview/x/${secret}`, `/previw/${secret}`, `/${secret}`, `/preview;${secret}`],
+        ...[`/api/${secret}`, `/post/${secret}`, `/preview/${secret}?a=1`, `${logged.url}/preview/${secret}`],
+      ];
+      for (const path of spellings)
+        await new Promise((done, failed) => {
+          const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+          get(Object.assign(urlToHttpOptions(new URL(logged.url)), { path, headers }), (response) =>
+            response.resume().on('end', done),
+          ).on('error', failed);
+        });
+      const { body: missed } = await logged.agent.get('/api/admin/missed-addresses').set(one.session).expect(200);
+      const told = lines.join('') + JSON.stringify(missed);
+      expect(lines.filter((line) => line.includes('…')).length).toBe(spellings.length);
+      for (const text of [secret, secret.toLowerCase(), hex(secret)])
+        expect(told.toLowerCase()).not.toContain(text.toLowerCase());
+    } finally {
+      await logged.close();
+    }
   });
 
   it('rejects bad input, and can only be created by the administrator', async () => {

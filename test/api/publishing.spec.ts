@@ -1,6 +1,6 @@
 import type { ArticleSchedule, DraftAnswer, UpcomingAct } from '#contract';
-import { readSettings } from '../../src/config/settings.js';
-import { HistoryCleaner } from '../../src/history/history-cleaner.service.js';
+import { readSettings } from '../../src/platform/config/settings.js';
+import { HistoryCleaner } from '../../src/content/history/history-cleaner.service.js';
 import { createTestApp } from '../support/create-test-app.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { until } from '../support/until.js';
@@ -157,7 +157,9 @@ describe('a schedule', () => {
 
   it('rejects invalid and past times, and anybody but the administrator', async () => {
     const { id } = await admin.create();
-    expect((await set(id, { publish_at: '2020-01-01T10:00' }).expect(400)).body.detail).toBe('The time is in the past');
+    expect((await set(id, { publish_at: '2020-01-01T10:00' }).expect(400)).body.detail).toBe(
+      'Publish on: The time is in the past',
+    );
     await set(id, { publish_at: '2099-02-30T10:00' }).expect(400);
     await set(id, { publish_at: 'tomorrow' }).expect(400);
     await set(id, { publish_at: 5 }).expect(400);

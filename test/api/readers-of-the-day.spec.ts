@@ -1,5 +1,5 @@
-import { CountsService } from '../../src/counts/counts.service.js';
-import { VOTES_PER_NETWORK } from '../../src/counts/reader-store.js';
+import { CountsService } from '../../src/readers/statistics/counts.service.js';
+import { VOTES_PER_NETWORK } from '../../src/readers/statistics/reader-store.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';

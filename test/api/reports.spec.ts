@@ -17,7 +17,7 @@ describe('reports on guides', () => {
 
   beforeAll(async () => {
     app = await createTestApp({ trustProxy: 1 });
-    admin = await Admin.of(app);
+    admin = await Admin.create(app);
     await createFact(admin);
     const content = '<h2>What it costs</h2><p>The first 2 km are {{auto-min}}.</p><h2>At night</h2><p>Half more.</p>';
     ({ id: guide } = await admin.create({ title: 'Autos', slug: 'autos', category: 'transport', content }));
@@ -132,36 +132,36 @@ describe('reports on guides', () => {
 
     it('counts only those on the given articles', async () => {
       await post(report()).expect(201);
-      const of = (articles: string) =>
+      const countReports = (articles: string) =>
         app.agent.get(`/api/admin/messages/reports?articles=${articles}`).set(admin.session);
-      expect((await of(`${guide},2147483648`).expect(200)).body).toEqual([{ article_id: guide, count: 1 }]);
-      expect((await of(`${guide + 1}`).expect(200)).body).toEqual([]);
-      expect((await of('1;drop').expect(400)).body.detail).toContain('articles must be a list of numbers');
+      expect((await countReports(`${guide},2147483648`).expect(200)).body).toEqual([{ article_id: guide, count: 1 }]);
+      expect((await countReports(`${guide + 1}`).expect(200)).body).toEqual([]);
+      expect((await countReports('1;drop').expect(400)).body.detail).toContain('articles must be a list of numbers');
     });
 
     it('filters messages by article', async () => {
       await post(report()).expect(201);
-      const of = (article: number | string) =>
+      const toReport = (article: number | string) =>
         app.agent.get(`/api/admin/messages?article=${article}`).set(admin.session);
-      const { body, headers } = await of(guide).expect(200);
+      const { body, headers } = await toReport(guide).expect(200);
       expect(body).toMatchObject([{ about: { article_id: guide } }]);
       expect(headers['x-total-count']).toBe('1');
-      expect((await of(guide + 1).expect(200)).body).toEqual([]);
-      await of('x').expect(400);
+      expect((await toReport(guide + 1).expect(200)).body).toEqual([]);
+      await toReport('x').expect(400);
     });
 
     it('requires a session', () => app.agent.get('/api/admin/messages/reports').expect(401));
   });
 
   describe('the page /report, without JavaScript', () => {
-    const dataOf = (html: string): ReportPage =>
+    const readData = (html: string): ReportPage =>
       (JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)![1]!) as { data: ReportPage }).data;
     const submit = (fields: Record<string, string>, ip = `203.0.113.${(network += 1)}`) =>
       app.agent.post('/report').type('form').set('X-Forwarded-For', ip).send(fields);
 
     it('shows the guide, its sections and the fact, and is not indexed', async () => {
       const { text } = await app.agent.get('/report?article=autos&fact=auto-min').expect(200);
-      expect(dataOf(text)).toEqual({
+      expect(readData(text)).toEqual({
         kind: 'report',
         topic: 'problem',
         article: { slug: 'autos', title: 'Autos' },
@@ -193,7 +193,7 @@ describe('reports on guides', () => {
 
     it('shows the form again with the input and the errors', async () => {
       const { text } = await submit(report({ wrong: '', doing: '<script>alert(1)</script>' })).expect(400);
-      expect(dataOf(text).result).toEqual({
+      expect(readData(text).result).toEqual({
         sent: false,
         detail: expect.any(String),
         errors: { wrong: ['Please say what went wrong.'] },
@@ -206,7 +206,7 @@ describe('reports on guides', () => {
       for (let index = 0; index < 5; index += 1)
         await submit(report({ wrong: `${index}` }), '203.0.113.250').expect(200);
       const { text } = await submit(report(), '203.0.113.250').expect(429);
-      expect(dataOf(text).result).toMatchObject({ sent: false, detail: expect.stringContaining('try again') });
+      expect(readData(text).result).toMatchObject({ sent: false, detail: expect.stringContaining('try again') });
       await submit(report({ article: 'nowhere' })).expect(404);
     });
   });

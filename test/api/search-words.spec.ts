@@ -1,5 +1,5 @@
 import type { Article } from '#contract';
-import { StaleWordsService } from '../../src/articles/stale-words.service.js';
+import { StaleWordsService } from '../../src/content/articles/search/stale-words.service.js';
 import { createArticle } from '../support/factories.js';
 import { withApp } from '../support/with-app.js';
 
@@ -15,8 +15,8 @@ describe('the word index', () => {
     await createArticle(app, { title: 'Other shared-word' });
     await app.db(`delete from article where title like 'Thylacine%'`);
     expect(await app.app.get(StaleWordsService).remove()).toBeGreaterThan(0);
-    const words = await app.db(`select word from search_word where word in ('thylacine', 'shared-word')`);
-    expect(words).toEqual([{ word: 'shared-word' }]);
+    const words = await app.db(`select word from search_word where word in ('thylacine', 'sharedword') order by word`);
+    expect(words).toEqual([{ word: 'sharedword' }]);
     expect(await found('shared-word')).toEqual(['Other shared-word']);
   });
 

@@ -1,10 +1,10 @@
 import type { AccountEvent, AuthenticatorOffer } from '#contract';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { addAuthenticator, codeOf, resetAccount, makeCodesReusable } from '../support/second-factor.js';
+import { addAuthenticator, computeCode, resetAccount, makeCodesReusable } from '../support/second-factor.js';
 import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 import { withApp } from '../support/with-app.js';
-import { type Work, workOf } from '../support/work.js';
+import { type Work, measureWork } from '../support/work.js';
 
 const WRONG = 'Invalid code. Each code works only once: wait for the next one.';
 const EXPIRED = 'This sign-in has expired. Please sign in again.';
@@ -40,14 +40,14 @@ describe('the second factor', () => {
       const { body } = await confirm({ setup, code: '000000' }).expect(400);
       expect(body.errors.code).toHaveLength(1);
       await app.agent.post('/api/admin/login').send(OWNER).expect(200);
-      const confirmed = await confirm({ setup, code: codeOf(secret) }).expect(200);
+      const confirmed = await confirm({ setup, code: computeCode(secret) }).expect(200);
       expect(confirmed.body.recovery_codes).toHaveLength(10);
       const { body: status } = await app.agent.get('/api/admin/account/second-factor').set(session).expect(200);
       expect(status).toEqual({ asked: true, authenticator: expect.any(String), recovery_codes_left: 10 });
 
       const secondStep = await password();
       await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${secondStep}`).expect(401);
-      const { body: begun } = await step(secondStep, codeOf(secret, 1)).expect(200);
+      const { body: begun } = await step(secondStep, computeCode(secret, 1)).expect(200);
       await app.agent.get('/api/admin/me').set(bearer(begun)).expect(200);
     });
 
@@ -57,12 +57,12 @@ describe('the second factor', () => {
       const other = await createTestApp({ jwtSecret: 'another secret of the tests, as long as the first' });
       try {
         const foreign = await addAuthenticatorOffer(other);
-        await confirm({ setup: foreign.setup, code: codeOf(foreign.secret) }).expect(400);
+        await confirm({ setup: foreign.setup, code: computeCode(foreign.secret) }).expect(400);
       } finally {
         await other.close();
       }
       const mine = await offer();
-      await confirm({ setup: `${mine.setup.slice(0, -2)}AA`, code: codeOf(mine.secret) }).expect(400);
+      await confirm({ setup: `${mine.setup.slice(0, -2)}AA`, code: computeCode(mine.secret) }).expect(400);
       for (const body of [{}, { setup: mine.setup }, { setup: 1, code: 2 }, { setup: 'x', code: 'y'.repeat(41) }])
         await confirm(body).expect(400);
     });
@@ -72,7 +72,7 @@ describe('the second factor', () => {
       const secondStep = await password();
       // The code that confirmed the app has been used.
       expect((await step(secondStep, confirmedBy).expect(401)).body.detail).toBe(WRONG);
-      const next = codeOf(secret, 1);
+      const next = computeCode(secret, 1);
       const answers = await Promise.all(
         Array.from({ length: 5 }, (_, index) => step(secondStep, next, `203.0.113.${index + 10}`)),
       );
@@ -80,9 +80,9 @@ describe('the second factor', () => {
       await makeCodesReusable(app);
       // Avoids the end of the 30-second step, when the code could expire before it arrives.
       await until(() => Date.now() % 30_000 < 25_000);
-      await step(secondStep, codeOf(secret, -1), '203.0.113.20').expect(200);
+      await step(secondStep, computeCode(secret, -1), '203.0.113.20').expect(200);
       await makeCodesReusable(app);
-      for (const drift of [-3, 3]) await step(secondStep, codeOf(secret, drift), '203.0.113.21').expect(401);
+      for (const drift of [-3, 3]) await step(secondStep, computeCode(secret, drift), '203.0.113.21').expect(401);
     });
 
     it('rejects codes of another secret, and of the app it replaced', async () => {
@@ -90,9 +90,9 @@ describe('the second factor', () => {
       const { secret } = await addAuthenticator(app, session);
       const secondStep = await password();
       await makeCodesReusable(app);
-      await step(secondStep, codeOf('JBSWY3DPEHPK3PXP')).expect(401);
-      await step(secondStep, codeOf(former)).expect(401);
-      await step(secondStep, codeOf(secret)).expect(200);
+      await step(secondStep, computeCode('JBSWY3DPEHPK3PXP')).expect(401);
+      await step(secondStep, computeCode(former)).expect(401);
+      await step(secondStep, computeCode(secret)).expect(200);
     });
 
     it('is removed together with its recovery codes', async () => {
@@ -142,7 +142,7 @@ describe('the second factor', () => {
       for (const [index, code] of ['000000', codes[0]!, 'ABCD-EFGH-JKLM', 'x'].entries()) {
         const refused = () =>
           step(secondStep, code, `203.0.113.${index}`).expect(401, { statusCode: 401, detail: WRONG });
-        works.push(await workOf(app, refused));
+        works.push(await measureWork(app, refused));
         await app.db('delete from sign_in_attempt');
       }
       expect(works[0]).toMatchObject({ digests: 1 });
@@ -160,7 +160,7 @@ describe('the second factor', () => {
           ),
         );
         expect(guesses.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(5);
-        const refused = await step(secondStep, codeOf(secret, 1), '198.51.100.1', replica).expect(429);
+        const refused = await step(secondStep, computeCode(secret, 1), '198.51.100.1', replica).expect(429);
         expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
         const spread = await Promise.all(
           Array.from({ length: 25 }, (_, index) =>
@@ -168,7 +168,7 @@ describe('the second factor', () => {
           ),
         );
         expect(spread.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(15);
-        await step(secondStep, codeOf(secret, 1), '192.0.2.77').expect(429);
+        await step(secondStep, computeCode(secret, 1), '192.0.2.77').expect(429);
       } finally {
         await replica.close();
       }
@@ -184,7 +184,7 @@ describe('the second factor', () => {
       };
       await app.agent.post('/api/admin/change-password').set(session).send(change).expect(200);
       for (const invalid of [secondStep, 'nonsense', `${secondStep.slice(0, -2)}AA`])
-        expect((await step(invalid, codeOf(secret, 1)).expect(401)).body.detail).toBe(EXPIRED);
+        expect((await step(invalid, computeCode(secret, 1)).expect(401)).body.detail).toBe(EXPIRED);
       for (const body of [
         {},
         { second_step: secondStep },
@@ -198,7 +198,7 @@ describe('the second factor', () => {
       const { secret, codes } = await addAuthenticator(app, session);
       const secondStep = await password();
       await step(secondStep, '000000').expect(401);
-      await step(secondStep, codeOf(secret, 1)).expect(200);
+      await step(secondStep, computeCode(secret, 1)).expect(200);
       await step(secondStep, codes[0]!).expect(200);
       const { body } = await app.agent.get('/api/admin/account/events').set(session).expect(200);
       expect((body as AccountEvent[]).map(({ kind, detail }) => [kind, detail])).toEqual([

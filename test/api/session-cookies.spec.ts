@@ -4,15 +4,15 @@ import { addAuthenticator, resetAccount } from '../support/second-factor.js';
 import {
   BIND,
   type BoundSession,
-  boundOf,
+  toBoundSession,
   cookiesCleared,
   cookiesSet,
-  nameOf,
+  toName,
   setCookies,
 } from '../support/session-cookies.js';
 import { bearer, OWNER, type Session, signUp } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
-import { workOf } from '../support/work.js';
+import { measureWork } from '../support/work.js';
 
 const REFUSED = { statusCode: 401, detail: 'Please sign in.' };
 const CHANGE = {
@@ -40,7 +40,7 @@ describe('a bound session', () => {
       .set({ ...BIND, ...headers })
       .send(OWNER);
   const signIn = async (headers: Record<string, string> = {}): Promise<BoundSession> =>
-    boundOf(await login(headers).expect(200));
+    toBoundSession(await login(headers).expect(200));
   const me = (token: Session, cookie = '', { agent }: TestApp = app) =>
     agent.get('/api/admin/me').set({ ...token, ...(cookie && { Cookie: cookie }) });
 
@@ -51,13 +51,13 @@ describe('a bound session', () => {
       await me(one.token, `theme=dark; ${one.cookie}; other=1`, by).expect(200);
       await me(one.token, '', by).expect(401, REFUSED).expect('WWW-Authenticate', 'Bearer');
       await me(one.token, other.cookie, by).expect(401, REFUSED);
-      const secretOfOther = `${nameOf(one.cookie)}=${other.cookie.split('=')[1]}`;
+      const secretOfOther = `${toName(one.cookie)}=${other.cookie.split('=')[1]}`;
       await me(one.token, secretOfOther, by).expect(401, REFUSED);
       await by.agent.get('/api/admin/me').set('Cookie', one.cookie).expect(401, REFUSED);
     }
     // A forged cookie of the same name beside the right one does no harm.
-    await me(one.token, `${nameOf(one.cookie)}=${'x'.repeat(43)}; ${one.cookie}`).expect(200);
-    for (const odd of ['=', ';;', 'a', `${nameOf(one.cookie)}=`, `${nameOf(one.cookie)}=%`, 'x'.repeat(8_000)])
+    await me(one.token, `${toName(one.cookie)}=${'x'.repeat(43)}; ${one.cookie}`).expect(200);
+    for (const odd of ['=', ';;', 'a', `${toName(one.cookie)}=`, `${toName(one.cookie)}=%`, 'x'.repeat(8_000)])
       await me(one.token, odd).expect(401);
     const own = { ...one.token, Cookie: one.cookie };
     const { body } = await app.agent.get('/api/admin/account/sessions').set(own).expect(200);
@@ -75,7 +75,7 @@ describe('a bound session', () => {
       .delete('/api/admin/account/sessions/current')
       .set({ ...ended.token, Cookie: ended.cookie })
       .expect(204);
-    const refusing = ({ token }: BoundSession) => workOf(app, () => me(token).expect(401, REFUSED));
+    const refusing = ({ token }: BoundSession) => measureWork(app, () => me(token).expect(401, REFUSED));
     const work = await refusing(stolen);
     expect(work.statements).not.toEqual([]);
     expect(await refusing(ended)).toEqual(work);
@@ -94,16 +94,16 @@ describe('a bound session', () => {
   it('starts with every way of signing in, but only on request', async () => {
     await resetAccount(app);
     const registered = await app.agent.post('/api/admin/register').set(BIND).send(OWNER).expect(201);
-    const first = boundOf(registered);
+    const first = toBoundSession(registered);
     await me(first.token, first.cookie).expect(200);
     const changed = await app.agent
       .post('/api/admin/change-password')
       .set({ ...BIND, ...first.token, Cookie: first.cookie })
       .send(CHANGE)
       .expect(200);
-    const second = boundOf(changed);
+    const second = toBoundSession(changed);
     expect(second.cookie.split('=')[1]).not.toBe(first.cookie.split('=')[1]);
-    expect(cookiesCleared(changed)).toEqual([nameOf(first.cookie)]);
+    expect(cookiesCleared(changed)).toEqual([toName(first.cookie)]);
     await me(second.token, second.cookie).expect(200);
     await me(second.token).expect(401);
     await me(second.token, first.cookie).expect(401);
@@ -120,7 +120,7 @@ describe('a bound session', () => {
         .post('/api/admin/login/second-step')
         .set(headers)
         .send({ ...firstStep.body, code });
-    const third = boundOf(await step(codes[0], BIND).expect(200));
+    const third = toBoundSession(await step(codes[0], BIND).expect(200));
     await me(third.token).expect(401);
     await me(third.token, third.cookie).expect(200);
     const unbound = await step(codes[1]).expect(200);
@@ -132,7 +132,7 @@ describe('a bound session', () => {
   it('has an HttpOnly, SameSite=Strict cookie, Secure over TLS', async () => {
     const flags = async (headers: Record<string, string>): Promise<string[]> => {
       const [line = ''] = setCookies(await login(headers).expect(200));
-      return line.split('; ').map((part, index) => (index === 0 ? nameOf(part).replace(/-[0-9a-f]{8}/g, '') : part));
+      return line.split('; ').map((part, index) => (index === 0 ? toName(part).replace(/-[0-9a-f]{8}/g, '') : part));
     };
     const always = ['Max-Age=43200', 'Path=/', expect.stringMatching(/^Expires=/), 'HttpOnly', 'SameSite=Strict'];
     const tls = ['__Host-session', ...always, 'Secure'];
@@ -155,14 +155,14 @@ describe('a bound session', () => {
 
   it('never adopts an existing cookie, and ends the browser’s former session', async () => {
     const before = await signIn();
-    const planted = `${nameOf(before.cookie)}=${'x'.repeat(43)}`;
+    const planted = `${toName(before.cookie)}=${'x'.repeat(43)}`;
     const answer = await login({ Cookie: `${planted}; ${before.cookie}` }).expect(200);
-    const after = boundOf(answer);
-    expect(nameOf(after.cookie)).not.toBe(nameOf(before.cookie));
-    expect(cookiesCleared(answer)).toEqual([nameOf(before.cookie)]);
+    const after = toBoundSession(answer);
+    expect(toName(after.cookie)).not.toBe(toName(before.cookie));
+    expect(cookiesCleared(answer)).toEqual([toName(before.cookie)]);
     await me(before.token, before.cookie).expect(401);
     await me(after.token, before.cookie).expect(401);
-    await me(after.token, `${nameOf(after.cookie)}=${'x'.repeat(43)}`).expect(401);
+    await me(after.token, `${toName(after.cookie)}=${'x'.repeat(43)}`).expect(401);
     await me(after.token, after.cookie).expect(200);
     // A script's sign-in has no bound session, and ends none.
     await app.agent.post('/api/admin/login').set('Cookie', after.cookie).send(OWNER).expect(200);
@@ -181,7 +181,7 @@ describe('a bound session', () => {
         .send({ password });
     expect(setCookies(await prove('wrong password 1').expect(400))).toEqual([]);
     const [fresh = ''] = cookiesSet(await prove(OWNER.password).expect(204));
-    expect(nameOf(fresh)).toBe(nameOf(cookie));
+    expect(toName(fresh)).toBe(toName(cookie));
     expect(fresh).not.toBe(cookie);
     await emptyTrash(fresh).expect(200);
     // Requests under way still carry the former cookie.
@@ -223,20 +223,20 @@ describe('a bound session', () => {
       .delete('/api/admin/account/sessions/current')
       .set({ ...one.token, Cookie: jar })
       .expect(204);
-    expect(cookiesCleared(out)).toEqual([nameOf(one.cookie)]);
+    expect(cookiesCleared(out)).toEqual([toName(one.cookie)]);
     for (const by of [app, replica]) {
       // Cleared again if the browser still sends it.
       const answer = await me(one.token, jar, by).expect(401);
-      expect(cookiesCleared(answer)).toEqual([nameOf(one.cookie)]);
+      expect(cookiesCleared(answer)).toEqual([toName(one.cookie)]);
     }
     await me(two.token, jar).expect(200);
     await app.agent
       .delete('/api/admin/account/sessions')
       .set({ ...three.token, Cookie: jar })
       .expect(200, { ended: 2 });
-    expect(cookiesCleared(await me(two.token, jar).expect(401))).toEqual([nameOf(two.cookie)]);
+    expect(cookiesCleared(await me(two.token, jar).expect(401))).toEqual([toName(two.cookie)]);
     await app.db(`update account_session set last_seen_at = now() - interval '13 hours'`);
-    expect(cookiesCleared(await me(three.token, jar).expect(401))).toEqual([nameOf(three.cookie)]);
+    expect(cookiesCleared(await me(three.token, jar).expect(401))).toEqual([toName(three.cookie)]);
     expect(setCookies(await me(three.token).expect(401))).toEqual([]);
     // An unknown token clears no cookie.
     expect(setCookies(await me({ Authorization: 'Bearer nonsense' }, jar).expect(401))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ArticleSchedule, HistoryEntry, UndoProgress } from '#contract';
-import { ArticleWriter } from '../../src/articles/article-writer.service.js';
-import { HistoryRecorder } from '../../src/history/history-recorder.service.js';
-import { UndoService } from '../../src/history/undo.service.js';
+import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
+import { HistoryRecorder } from '../../src/content/history/history-recorder.service.js';
+import { UndoService } from '../../src/content/history/undo.service.js';
 import { until } from '../support/until.js';
 import { contents } from '../support/site-contents.js';
 import { withAdmin, withApp } from '../support/with-app.js';
@@ -26,7 +26,7 @@ describe('undo of acts that others followed', () => {
     await admin.call('delete', `/${id}`).expect(204);
     const [deleted] = await entries();
     const refused = await undo(created!.id).expect(409);
-    expect(refused.body.errors.conflicts).toEqual(['‘Rent a flat’: The article has since been deleted.']);
+    expect(refused.body.errors.conflicts).toEqual(['“Rent a flat”: The article has since been deleted.']);
     await undo(deleted!.id).expect(200);
     await undo(created!.id).expect(200);
     expect(await contents(app)).toEqual(before);
@@ -95,15 +95,15 @@ describe('undo of acts that others followed', () => {
     const { id } = await admin.create();
     await admin.call('delete', `/${id}`).expect(204);
     const undoes = app.app.get(UndoService, { strict: false });
-    const { patience } = undoes;
+    const { waitMs: patience } = undoes;
     let begun: UndoProgress;
-    undoes.patience = 0;
+    undoes.waitMs = 0;
     const [deleted] = await entries();
     try {
-      undoes.patience = 0;
+      undoes.waitMs = 0;
       ({ body: begun } = await undo(deleted!.id).expect(202));
     } finally {
-      undoes.patience = patience;
+      undoes.waitMs = patience;
     }
     const progress = () => app.agent.get(`/api/admin/history/jobs/${begun.job}`).set(admin.session).expect(200);
     await until(async () => (await progress()).body.state === 'done');
@@ -145,9 +145,9 @@ describe('undo of acts that others followed', () => {
     for (const body of [{}, { rest: true }]) {
       const refused = await undo(second!.id, body).expect(409);
       expect(refused.body.detail).toBe(
-        'Some of this was changed later. ‘Rent a flat’: The article has since been changed (text). Undo the later changes first.',
+        'Some of this was changed later. “Rent a flat”: The article has since been changed (text). Undo the later changes first.',
       );
-      expect(refused.body.errors).toEqual({ conflicts: ['‘Rent a flat’: The article has since been changed (text).'] });
+      expect(refused.body.errors).toEqual({ conflicts: ['“Rent a flat”: The article has since been changed (text).'] });
     }
     expect((await admin.call('get', `/${id}`)).body.content).toBe('<p>Third</p>');
     expect((await entries()).find((entry) => entry.id === second!.id)).toMatchObject({ undone: false, undoable: true });
@@ -157,7 +157,7 @@ describe('undo of acts that others followed', () => {
     const before = await contents(app);
     const { id } = await admin.create({ title: 'One' });
     const title = async () => ((await admin.call('get', `/${id}`)).body as { title: string }).title;
-    await app.app.get(HistoryRecorder).together({ kind: 'guides-imported', actor: 'command' }, async () => {
+    await app.app.get(HistoryRecorder).recordAsOne({ kind: 'guides-imported', actor: 'command' }, async () => {
       await app.app.get(ArticleWriter).update(id, { title: 'Two' });
       await admin.update(id, '<p>Ask for the agreement.</p>', { title: 'Three' });
       await app.app.get(ArticleWriter).update(id, { title: 'Four' });
@@ -218,7 +218,7 @@ describe('undo of acts that others followed', () => {
       await makePast('before');
       const [changed] = await entries();
       expect((await undo(changed!.id).expect(409)).body.errors.conflicts).toEqual([
-        '‘Rent a flat’: The time of the schedule has passed.',
+        '“Rent a flat”: The time of the schedule has passed.',
       ]);
       await set(id, { withdraw_at: null });
       await makePast('before');

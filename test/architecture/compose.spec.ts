@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
-import { SECRETS } from '../../src/config/secret-files.js';
+import { SECRETS } from '../../src/platform/config/secret-files.js';
 
 interface Service {
   environment?: Record<string, string>;
@@ -96,7 +97,7 @@ describe('compose.yaml', () => {
 });
 
 describe('the operating examples', () => {
-  const metrics = globSync('src/metrics/*.ts')
+  const metrics = globSync('src/ops/metrics/*.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const isKnown = (name: string): boolean =>
@@ -123,6 +124,18 @@ describe('the operating examples', () => {
       ...dashboard.panels.flatMap((panel) => panel.targets.map(({ expr }) => expr)),
     ];
     expect(expressions.flatMap(metricsIn).filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  it('list each migration that drops what older versions read', () => {
+    const dropping = globSync('src/platform/database/migrations/Migration*.ts')
+      .filter((file) =>
+        /drop column|drop table|rename (column|to)/i.test(readFileSync(file, 'utf8').split('down()')[0]!),
+      )
+      .map((file) => basename(file, '.ts'));
+    const listed = [...readFileSync('docs/operating.md', 'utf8').matchAll(/^\| `(Migration\w+)`/gm)].map(
+      (match) => match[1],
+    );
+    expect(listed.sort()).toEqual(dropping.sort());
   });
 
   it('name only existing files and commands in operating.md', () => {

@@ -10,7 +10,7 @@ describe('answers compared with the OpenAPI document', () => {
   afterEach(() => new Promise((closed) => (server ? server.close(closed) : closed(undefined))));
 
   /** The faults found in the answer of a server with this listener. */
-  async function faultsOf(
+  async function findFaults(
     answer: RequestListener,
     path: string,
     options: RequestInit = {},
@@ -32,23 +32,23 @@ describe('answers compared with the OpenAPI document', () => {
   const error = { statusCode: 404, detail: 'Article not found' };
 
   it('accepts a documented answer', async () => {
-    expect(await faultsOf(json(404, error), `${endpoints.articles}/7`)).toEqual([]);
+    expect(await findFaults(json(404, error), `${endpoints.articles}/7`)).toEqual([]);
   });
 
   it('reports an undocumented status', async () => {
-    expect(await faultsOf(json(409, { ...error, statusCode: 409 }), endpoints.articles)).toEqual([
+    expect(await findFaults(json(409, { ...error, statusCode: 409 }), endpoints.articles)).toEqual([
       `GET ${endpoints.articles} 409: the document does not name this status`,
     ]);
   });
 
   it('reports an undocumented field', async () => {
-    expect(await faultsOf(json(404, { ...error, query: 'select 1' }), `${endpoints.articles}/7`)).toEqual([
+    expect(await findFaults(json(404, { ...error, query: 'select 1' }), `${endpoints.articles}/7`)).toEqual([
       expect.stringContaining('"unevaluatedProperty":"query"'),
     ]);
   });
 
   it('reports a missing field and a field of the wrong type', async () => {
-    const faults = await faultsOf(json(404, { statusCode: '404' }), `${endpoints.articles}/7`);
+    const faults = await findFaults(json(404, { statusCode: '404' }), `${endpoints.articles}/7`);
     expect(faults).toEqual([
       expect.stringContaining('"missingProperty":"detail"'),
       expect.stringContaining('/statusCode must be integer'),
@@ -56,14 +56,14 @@ describe('answers compared with the OpenAPI document', () => {
   });
 
   it('reports an undocumented route', async () => {
-    expect(await faultsOf(json(200, []), '/api/secrets')).toEqual([
+    expect(await findFaults(json(200, []), '/api/secrets')).toEqual([
       'GET /api/secrets 200: the document has no such call',
     ]);
   });
 
   it('reports an undocumented content type', async () => {
     const answer: RequestListener = (_request, response) => response.setHeader('content-type', 'text/html').end('<p>');
-    expect(await faultsOf(answer, endpoints.articles)).toEqual([
+    expect(await findFaults(answer, endpoints.articles)).toEqual([
       `GET ${endpoints.articles} 200: the type text/html is not documented`,
     ]);
   });
@@ -75,13 +75,13 @@ describe('answers compared with the OpenAPI document', () => {
       response.write(bytes.subarray(0, 10));
       response.end(bytes.subarray(10));
     };
-    expect(await faultsOf(answer, `${endpoints.articles}/7`)).toEqual([
+    expect(await findFaults(answer, `${endpoints.articles}/7`)).toEqual([
       expect.stringContaining('"unevaluatedProperty":"more"'),
     ]);
   });
 
   it('prefers the route with fixed segments to one with parameters', async () => {
-    const faults = await faultsOf(json(200, {}), `${adminEndpoints.articles}/3/versions/compare`);
+    const faults = await findFaults(json(200, {}), `${adminEndpoints.articles}/3/versions/compare`);
     expect(faults).toContainEqual(expect.stringContaining('"missingProperty":"words_added"'));
   });
 });

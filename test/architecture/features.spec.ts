@@ -3,31 +3,32 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import ts from 'typescript';
-import { importsOf, type SourceFile, sourceFiles } from './source-files.js';
+import { findFolder, listImports, type SourceFile, sourceFiles } from './source-files.js';
 
 /** Folders that any feature may import freely, and the root, which composes the features. */
-const SHARED = new Set(['', 'common', 'config', 'contract', 'database']);
+const SHARED = new Set(['', 'contract', 'platform/common', 'platform/config', 'platform/database']);
 
 const files = sourceFiles();
-const folderOf = (file: string): string => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
 
 /** By folder: the names of its module classes and of what they export. */
 async function exportedByModules(): Promise<Map<string, Set<string>>> {
   const result = new Map<string, Set<string>>();
-  for (const file of globSync('src/*/*.module.ts').map((name) => name.replaceAll(path.sep, '/'))) {
+  for (const file of globSync(['src/*/*.module.ts', 'src/*/*/*.module.ts']).map((name) =>
+    name.replaceAll(path.sep, '/'),
+  )) {
     const loaded = (await import(`../../${file.replace(/\.ts$/, '.js')}`)) as Record<string, unknown>;
     for (const module of Object.values(loaded).filter((value) => typeof value === 'function')) {
       const exported = (Reflect.getMetadata(MODULE_METADATA.EXPORTS, module) ?? []) as { name: string }[];
-      const names = result.get(folderOf(file)) ?? new Set();
+      const names = result.get(findFolder(file)) ?? new Set();
       for (const { name } of [module, ...exported]) names.add(name);
-      result.set(folderOf(file), names);
+      result.set(findFolder(file), names);
     }
   }
   return result;
 }
 
 /** Names that a file re-exports from another file. */
-function reExportsOf({ tree }: SourceFile): string[] {
+function listReExports({ tree }: SourceFile): string[] {
   const declared = new Set<string>();
   for (const statement of tree.statements) {
     if ('name' in statement && statement.name) declared.add((statement.name as ts.Identifier).text);
@@ -47,7 +48,7 @@ function foldersInCycles(): string[] {
   const imports = new Map<string, Set<string>>();
   for (const source of files) {
     const folders = imports.get(source.folder) ?? new Set();
-    for (const { from } of importsOf(source)) if (folderOf(from) !== source.folder) folders.add(folderOf(from));
+    for (const { from } of listImports(source)) if (findFolder(from) !== source.folder) folders.add(findFolder(from));
     imports.set(source.folder, folders);
   }
   const isPlaced = (folder: string): boolean => !imports.has(folder);
@@ -71,13 +72,13 @@ describe('a feature', () => {
     const violations = files
       .filter(({ folder }) => folder !== '')
       .flatMap((source) =>
-        importsOf(source)
-          .filter(({ from }) => folderOf(from) !== source.folder && !SHARED.has(folderOf(from)))
+        listImports(source)
+          .filter(({ from }) => findFolder(from) !== source.folder && !SHARED.has(findFolder(from)))
           .filter(({ from }) => path.posix.basename(from) !== 'index.ts')
-          .filter(({ name, typeOnly, from }) => !typeOnly && !exported.get(folderOf(from))?.has(name))
+          .filter(({ name, typeOnly, from }) => !typeOnly && !exported.get(findFolder(from))?.has(name))
           .map(
             ({ name, from }) =>
-              `${source.file} takes ${name} of ${from}, which no module of src/${folderOf(from)} exports`,
+              `${source.file} takes ${name} of ${from}, which no module of src/${findFolder(from)} exports`,
           ),
       );
     expect(violations).toEqual([]);
@@ -86,7 +87,7 @@ describe('a feature', () => {
   it('re-exports only from an index.ts', () => {
     const reExports = files
       .filter(({ file }) => path.posix.basename(file) !== 'index.ts')
-      .flatMap((source) => reExportsOf(source).map((name) => `${source.file} re-exports ${name}`));
+      .flatMap((source) => listReExports(source).map((name) => `${source.file} re-exports ${name}`));
     expect(reExports).toEqual([]);
   });
 });

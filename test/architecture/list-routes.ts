@@ -3,10 +3,11 @@ import { type DynamicModule, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner } from '@nestjs/core';
 import { AppModule } from '../../src/app.module.js';
-import { CHANGES_PUBLIC_CONTENT } from '../../src/common/changes-public-content.js';
-import { Log } from '../../src/common/logger.js';
-import { IS_PUBLIC } from '../../src/common/public.decorator.js';
-import { readSettings } from '../../src/config/settings.js';
+import { CHANGES_PUBLIC_CONTENT } from '../../src/platform/common/changes-public-content.js';
+import { Log } from '../../src/platform/common/logger.js';
+import { OPEN_TO_KEYS } from '../../src/platform/common/open-to-keys.decorator.js';
+import { IS_PUBLIC } from '../../src/platform/common/public.decorator.js';
+import { readSettings } from '../../src/platform/config/settings.js';
 
 type Handler = (...values: never[]) => unknown;
 
@@ -22,6 +23,8 @@ export interface Route {
   path: string;
   isPublic: boolean;
   changesContent: boolean;
+  /** The narrowest scope of API keys that the route is open to; absent: only keys for everything, if any. */
+  keyScope: string | undefined;
   /** DTO classes that validate the body and the query, if any. */
   body?: Type;
   query?: Type;
@@ -29,12 +32,12 @@ export interface Route {
 
 /** Every route of the application. */
 export async function listRoutes(): Promise<Route[]> {
-  const controllers = await controllersOf(AppModule.with(readSettings({}), Log.create('silent')));
-  return [...new Set(controllers)].flatMap(routesOf);
+  const controllers = await listControllers(AppModule.with(readSettings({}), Log.create('silent')));
+  return [...new Set(controllers)].flatMap(listControllerRoutes);
 }
 
 /** The controllers of a module and of all modules it imports. */
-async function controllersOf(module: unknown, seen = new Set<unknown>()): Promise<Type[]> {
+async function listControllers(module: unknown, seen = new Set<unknown>()): Promise<Type[]> {
   const given = (await module) as Type | DynamicModule;
   const [type, dynamic] = typeof given === 'function' ? [given, undefined] : [given.module, given];
   const key = dynamic ?? type;
@@ -45,11 +48,11 @@ async function controllersOf(module: unknown, seen = new Set<unknown>()): Promis
       unknown[] | undefined) ?? []),
     ...(dynamic?.[name] ?? []),
   ];
-  const inner = await Promise.all(listed('imports').map((imported) => controllersOf(imported, seen)));
+  const inner = await Promise.all(listed('imports').map((imported) => listControllers(imported, seen)));
   return [...(listed('controllers') as Type[]), ...inner.flat()];
 }
 
-function routesOf(controller: Type): Route[] {
+function listControllerRoutes(controller: Type): Route[] {
   const prototype = controller.prototype as Record<string, Handler>;
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((name): Route[] => {
     const handler = prototype[name]!;
@@ -65,6 +68,9 @@ function routesOf(controller: Type): Route[] {
         path: `/${path}`,
         isPublic: [handler, controller].some((target) => Reflect.getMetadata(IS_PUBLIC, target) === true),
         changesContent: Reflect.getMetadata(CHANGES_PUBLIC_CONTENT, handler) === true,
+        keyScope: [handler, controller]
+          .map((target) => Reflect.getMetadata(OPEN_TO_KEYS, target) as string | undefined)
+          .find((scope) => scope !== undefined),
         body: argument(controller, name, BODY),
         query: argument(controller, name, QUERY),
       },

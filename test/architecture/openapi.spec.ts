@@ -1,16 +1,16 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { getMetadataStorage } from 'class-validator';
-import { type Call, inPath } from '../../src/openapi/call.js';
-import { CALLS, openApiDocument } from '../../src/openapi/document.js';
-import type { Schema } from '../../src/openapi/schema.js';
-import { SHAPES } from '../../src/openapi/shapes.js';
+import { type Call, inPath } from '../../src/platform/openapi/call.js';
+import { CALLS, openApiDocument } from '../../src/platform/openapi/document.js';
+import type { Schema } from '../../src/platform/openapi/schema.js';
+import { SHAPES } from '../../src/platform/openapi/shapes.js';
 import { listRoutes, type Route } from './list-routes.js';
 
 /** Whether a route belongs in the document: everything below `/api`, and the health checks, without the 404 handler. */
 const isCall = ({ path }: Pick<Route, 'path'>): boolean => /^\/(api\/|healthz$|readyz$)/.test(path);
 
 /** A route's method and path as in the document. */
-const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+const toName = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method} ${path.split(',')[0]!.replace(/:(\w+)/g, '{$1}')}`;
 
 const documented = new Map(CALLS.map((call) => [`${call.method.toUpperCase()} ${call.path}`, call]));
@@ -37,14 +37,14 @@ describe('the OpenAPI document', () => {
 
   it('lists exactly the existing routes', () => {
     expect(documented.size).toBe(CALLS.length);
-    expect([...documented.keys()].sort()).toEqual(routes.map(nameOf).sort());
+    expect([...documented.keys()].sort()).toEqual(routes.map(toName).sort());
   });
 
   it('states correctly which routes require the token', () => {
     const sorted = (calls: string[]): string[] => calls.sort();
     expect(
       sorted(CALLS.filter((call) => call.open).map(({ method, path }) => `${method.toUpperCase()} ${path}`)),
-    ).toEqual(sorted(routes.filter(({ isPublic }) => isPublic).map(nameOf)));
+    ).toEqual(sorted(routes.filter(({ isPublic }) => isPublic).map(toName)));
   });
 
   it('declares the parameters of every path', () => {
@@ -57,19 +57,19 @@ describe('the OpenAPI document', () => {
   it('lists exactly the fields that DTOs validate', () => {
     let compared = 0;
     for (const route of routes) {
-      const call = documented.get(nameOf(route))!;
+      const call = documented.get(toName(route))!;
       const { body, query } = route;
       if (query) {
         const names = (call.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-        expect({ route: nameOf(route), fields: names.sort() }).toEqual({
-          route: nameOf(route),
+        expect({ route: toName(route), fields: names.sort() }).toEqual({
+          route: toName(route),
           fields: checkedBy(query),
         });
       }
       if (body) {
         const names = Object.keys(jsonBody(call)?.properties ?? {}).filter((name) => !FILES.has(name));
-        expect({ route: nameOf(route), fields: names.sort() }).toEqual({
-          route: nameOf(route),
+        expect({ route: toName(route), fields: names.sort() }).toEqual({
+          route: toName(route),
           fields: checkedBy(body),
         });
       }

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { SETTING_NAMES } from '../../src/platform/config/doubtful-settings.js';
 
 const readme = readFileSync('README.md', 'utf8');
-const sources = globSync('src/config/*.ts').filter((file) => !file.endsWith('.spec.ts'));
+const sources = globSync('src/platform/config/*.ts').filter((file) => !file.endsWith('.spec.ts'));
 const variables = new Set(
   sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:read(?:<[^>]*>)?\(\s*'|env\.)([A-Z][A-Z_]+)/g)].map(
@@ -19,6 +20,8 @@ describe('the README', () => {
     );
     variables.delete('NODE_ENV');
     expect([...named].sort()).toEqual([...variables].sort());
+    // Misspelt ones are compared with these.
+    expect([...SETTING_NAMES].sort()).toEqual([...variables].sort());
   });
 
   it('names only existing commands and files', () => {

@@ -6,7 +6,7 @@ import ts from 'typescript';
 export interface SourceFile {
   /** Path relative to the project, with slashes. */
   file: string;
-  /** The first folder below src; empty for a file directly in src. */
+  /** Its feature's folder below src (`admin-auth`, `content/facts`); empty for a file directly in src. */
   folder: string;
   tree: ts.SourceFile;
 }
@@ -19,6 +19,16 @@ export interface NamedImport {
   from: string;
 }
 
+/** Groups of src that are a single folder; the others hold a folder for each feature. */
+const SINGLE_FOLDERS = new Set(['admin-auth', 'contract']);
+
+/** Returns the folder, below src, of the feature that a file belongs to; empty for a file directly in src. */
+export function findFolder(file: string): string {
+  const [, group = '', feature = '', rest] = file.split('/');
+  if (SINGLE_FOLDERS.has(group)) return group;
+  return rest === undefined ? '' : `${group}/${feature}`;
+}
+
 /** The server's files, without specs and fixtures. */
 export function sourceFiles(): SourceFile[] {
   return globSync('src/**/*.ts')
@@ -26,14 +36,13 @@ export function sourceFiles(): SourceFile[] {
     .filter((file) => !/\.(spec|fixture|d)\.ts$/.test(file))
     .sort()
     .map((file) => {
-      const [, folder = '', rest] = file.split('/');
       const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-      return { file, folder: rest === undefined ? '' : folder, tree };
+      return { file, folder: findFolder(file), tree };
     });
 }
 
 /** All string literals of a file; in templates, expressions are replaced by a space. */
-export function textsOf({ tree }: SourceFile): string[] {
+export function listTexts({ tree }: SourceFile): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) texts.push(node.text);
@@ -46,7 +55,7 @@ export function textsOf({ tree }: SourceFile): string[] {
 }
 
 /** All names that a file imports from other files of the project. */
-export function importsOf({ file, tree }: SourceFile): NamedImport[] {
+export function listImports({ file, tree }: SourceFile): NamedImport[] {
   return tree.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
     const { text } = statement.moduleSpecifier;

@@ -3,7 +3,7 @@
 // HTTP, on a separate database. Exits with 1 if a bound is exceeded.
 import pg from 'pg';
 import type { AdminArticle, SessionAnswer } from '#contract';
-import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
+import { findRunningEmbeddedDatabase } from '../../src/platform/database/embedded/index.js';
 import { startBuiltServer } from './support/built-server.js';
 import { addArticles, addListedArticles } from './support/synthetic-articles.js';
 
@@ -47,7 +47,7 @@ async function measure(work: (run: number) => Promise<void>): Promise<{ p50: num
 }
 
 /** A different page on each run. */
-const pageOf = (run: number, pages: number): number => (Math.abs(run * 7_919) % pages) * PAGE;
+const choosePage = (run: number, pages: number): number => (Math.abs(run * 7_919) % pages) * PAGE;
 
 /** Explains how PostgreSQL finds a page; reading the whole table exceeds the bound. */
 async function explain(order: string): Promise<void> {
@@ -105,21 +105,21 @@ try {
   const pages = MANY / PAGE;
   const kinds: Record<string, (run: number) => string> = {
     'first page': () => '',
-    'any page': (run) => `offset=${pageOf(run, pages)}`,
-    'any page, last changed first': (run) => `sort=updated&offset=${pageOf(run, pages)}`,
-    'any page, by title': (run) => `sort=title&offset=${pageOf(run, pages)}`,
-    'any page, oldest first': (run) => `sort=oldest&offset=${pageOf(run, pages)}`,
-    'any page of a category': (run) => `category=transport&offset=${pageOf(run, pages / 5)}`,
-    'any page of a category, by title': (run) => `category=transport&sort=title&offset=${pageOf(run, pages / 5)}`,
+    'any page': (run) => `offset=${choosePage(run, pages)}`,
+    'any page, last changed first': (run) => `sort=updated&offset=${choosePage(run, pages)}`,
+    'any page, by title': (run) => `sort=title&offset=${choosePage(run, pages)}`,
+    'any page, oldest first': (run) => `sort=oldest&offset=${choosePage(run, pages)}`,
+    'any page of a category': (run) => `category=transport&offset=${choosePage(run, pages / 5)}`,
+    'any page of a category, by title': (run) => `category=transport&sort=title&offset=${choosePage(run, pages / 5)}`,
     'drafts, few': () => 'published=false',
     'drafts, few, by title': () => 'published=false&sort=title',
-    'featured, last changed first': (run) => `featured=true&sort=updated&offset=${pageOf(run, pages / 50)}`,
+    'featured, last changed first': (run) => `featured=true&sort=updated&offset=${choosePage(run, pages / 50)}`,
     'scheduled, few': () => 'state=scheduled',
     'unpublished changes, few, by title': () => 'state=changed&sort=title',
     'search, a word of few titles': () => `q=${PLANTED_TITLE}`,
     'search, a word of few, by title': () => `q=${PLANTED_TITLE}&sort=title`,
-    'search, any page of one in five': (run) => `q=guide&category=transport&offset=${pageOf(run, pages / 5)}`,
-    'search, any page of all': (run) => `q=guide&offset=${pageOf(run, pages)}`,
+    'search, any page of one in five': (run) => `q=guide&category=transport&offset=${choosePage(run, pages / 5)}`,
+    'search, any page of all': (run) => `q=guide&offset=${choosePage(run, pages)}`,
   };
   for (const [name, query] of Object.entries(kinds)) {
     const times = await measure(async (run) => {

@@ -24,6 +24,8 @@ try {
     '/api/articles?fields=summary&limit=24',
     '/api/articles?category=housing&limit=24&fields=summary',
     '/api/articles?q=metro&fields=summary&limit=24',
+    `/api/articles${slug}`,
+    '/search?q=metro',
     `/api/pages?path=${encodeURIComponent(slug)}`,
     '/api/sitemap.xml',
     '/feed',

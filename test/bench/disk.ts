@@ -1,10 +1,11 @@
-// `npm run bench:disk [-- ROUNDS]`: runs the embedded database on a separate small file system, fills that completely
+// `npm run bench:disk [-- ROUNDS]`: lets scheduled backups fail on disks of several sizes, then runs the embedded database on a separate small file system, fills that completely
 // with illustrated articles, and enlarges it. Every write must be acknowledged or rejected with a message, readers must
 // get their pages, the server must recover by itself, and no acknowledged write may be lost. Needs root and `mount`;
 // exits with 3 without them.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BACKUP_DISKS, backUpOnDisk } from './support/backup-disks.js';
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
 import { type Acknowledged, countLost, PictureWriter } from './support/picture-writer.js';
 import { ADMINISTRATOR, signedIn } from './support/site.js';
@@ -111,6 +112,12 @@ async function round(server: BuiltServer, number: number): Promise<void> {
 }
 
 try {
+  for (const { size, faults: found, line, pages } of await Promise.all(
+    BACKUP_DISKS.map((mb) => backUpOnDisk(mb, env)),
+  )) {
+    faults.push(...found);
+    console.log(`backup onto ${size} MB: ${found.length} faults, ${pages} pages meanwhile; ${line.slice(0, 160)}`);
+  }
   const sentence = `The disk that holds ${disk} is full`;
   const small = await failedStart();
   expect(small.includes(sentence), `start on a disk that is too small: ${small.slice(0, 500)}`);

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
+import { findRunningEmbeddedDatabase } from '../../src/platform/database/embedded/index.js';
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
 import { processorSeconds, processorSecondsOfAll } from './support/load.js';
 import { descendants } from './support/uncached.js';

@@ -4,8 +4,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { AdminArticle, BulkAnswer, HistoryEntry, SessionAnswer, UndoProgress } from '#contract';
-import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
-import { TRACKED } from '../../src/history/tracked-tables.js';
+import { findRunningEmbeddedDatabase } from '../../src/platform/database/embedded/index.js';
+import { TRACKED } from '../../src/content/history/tracked-tables.js';
 import { startBuiltServer } from './support/built-server.js';
 import { median, processorSeconds } from './support/load.js';
 import { ADMINISTRATOR } from './support/site.js';

@@ -2,11 +2,14 @@
 // None may return 5xx or end the process; stored data must stay clean, and memory must not grow. The same seed
 // produces the same requests; FIRST skips to a later one. At the end, or on its own with
 // `-- largest [PART OF A NAME]`, the largest input of every shape is sent to every route that writes or reads articles:
-// `/healthz` must not be delayed by it.
+// `/healthz` must not be delayed by it. `-- slow [SECONDS [nginx|caddy]]` measures what others get while slow clients
+// hold all they can, of the site itself or of a proxy in front of it, by the samples of docs/operating.
+import { type RunningProxy, startCaddy, startNginx } from '../support/proxies.js';
 import { type BuiltServer, startBuiltServer } from './support/built-server.js';
 import { faultsAfterwards } from './support/hostile/aftermath.js';
 import { Campaign, type Outcome } from './support/hostile/campaign.js';
 import { MORE_THAN_AT_REST, measureOthersWait } from './support/hostile/others-wait.js';
+import { measureUnderSlowClients } from './support/hostile/slow-clients.js';
 import { MEASURED, memoryAtRest } from './support/memory.js';
 import { ADMINISTRATOR, signedIn } from './support/site.js';
 
@@ -17,13 +20,18 @@ const WARM_UP = 3_000;
 const SHOWN = 40;
 
 const onlyLargest = process.argv[2] === 'largest';
+const onlySlow = process.argv[2] === 'slow';
+const SLOW_SECONDS = 20;
+/** As docs/operating.md configures nginx. Debian's own 768 are too few for the slow clients alone. */
+const NGINX_CONNECTIONS = 8_192;
+const proxyName = onlySlow ? process.argv[4] : undefined;
 const [count = 20_000, seed = Math.floor(Math.random() * 1e6), first = 0] = process.argv.slice(2).map(Number);
 const env = {
   ...ADMINISTRATOR,
   ...MEASURED,
   JWT_SECRET: 'a secret of the bench, long enough to sign with',
-  // Each request has its own IP address, as if forwarded by a proxy.
-  TRUST_PROXY: '1',
+  // Each request has its own IP address, as if forwarded by a proxy; the slow clients are to have no proxy.
+  ...((!onlySlow || proxyName) && { TRUST_PROXY: '1' }),
 };
 
 function tell({ sent, statuses, faults, slowest }: Outcome, seconds: number): void {
@@ -86,7 +94,25 @@ async function largest({ url }: BuiltServer): Promise<void> {
   if (most > atRest + MORE_THAN_AT_REST || failed.length > 0) process.exitCode = 1;
 }
 
-if (!onlyLargest) console.log(`seed ${seed}`);
+async function startProxy(url: string): Promise<RunningProxy | undefined> {
+  if (proxyName === 'nginx') return startNginx([url], { connections: NGINX_CONNECTIONS });
+  return proxyName === 'caddy' ? startCaddy('one-machine.Caddyfile', [url]) : undefined;
+}
+
+/** Slow clients hold what they can; nobody else may be refused. */
+async function slow({ url }: BuiltServer): Promise<void> {
+  const proxy = await startProxy(url);
+  const seconds = Number(process.argv[3] ?? SLOW_SECONDS);
+  const { requests, refused, p50, p99, held } = await measureUnderSlowClients(proxy?.url ?? url, seconds);
+  await proxy?.stop();
+  console.log(
+    `under ${held} slow connections: ${requests} requests of others, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; ` +
+      `refused: ${JSON.stringify(refused)}`,
+  );
+  if (Object.keys(refused).length > 0) process.exitCode = 1;
+}
+
+if (!onlyLargest && !onlySlow) console.log(`seed ${seed}`);
 const server = await startBuiltServer({ env });
 const gone = new Promise<never>((_resolve, reject) => {
   server.process.once('exit', (code, signal) =>
@@ -96,8 +122,12 @@ const gone = new Promise<never>((_resolve, reject) => {
 // At the end of the run it exits because it is stopped.
 gone.catch(() => undefined);
 try {
-  if (!onlyLargest) await campaign(server);
-  await Promise.race([gone, largest(server)]);
+  if (onlySlow) {
+    await Promise.race([gone, slow(server)]);
+  } else {
+    if (!onlyLargest) await campaign(server);
+    await Promise.race([gone, largest(server)]);
+  }
 } finally {
   await server.stop();
 }

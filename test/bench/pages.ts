@@ -1,12 +1,18 @@
 // `npm run bench:pages [-- ROUNDS [SECONDS]]`: cached pages compared with a bare node:http server that sends the same
-// status, headers and bytes, by processor time per request, with logging off and at the default level.
+// status, headers and bytes, by processor time per request, with logging off and at the default level; then their rate
+// while ten texts of other articles are saved a second.
 import { compareWithBareServer, printTableHeader } from './support/compare-with-bare.js';
 import { startBuiltServer } from './support/built-server.js';
 import { findClient } from './support/client.js';
-import { articlePage } from './support/site.js';
+import { median } from './support/load.js';
+import { startSaves } from './support/saves.js';
+import { ADMINISTRATOR, articlePage } from './support/site.js';
 
 /** The lowest share: the bare server's processor time divided by this one's. */
 const BOUNDS = { silent: 0.9, info: 0.75 } as const;
+/** Saves a second, and the part of their rate that pages keep meanwhile: the saves themselves take their share. */
+const SAVES = 10;
+const KEPT = 0.6;
 const [rounds = 5, seconds = 3] = process.argv.slice(2).map(Number);
 
 const client = findClient();
@@ -29,4 +35,40 @@ for (const [logLevel, bound] of Object.entries(BOUNDS)) {
   } finally {
     await site.stop();
   }
+}
+
+/** The median rate of a URL. */
+async function rate(url: string, pid: number | undefined): Promise<number> {
+  const rates: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    rates.push((await client.round(url, { pid, seconds, headers: { 'Accept-Encoding': 'br' } })).perSecond);
+  return median(rates);
+}
+
+const site = await startBuiltServer({ env: { ...ADMINISTRATOR, LOG_LEVEL: 'silent' } });
+try {
+  const article = await articlePage(site);
+  const { pathname } = new URL(article);
+  console.log(`\nunder ${SAVES} saves of other articles a second`);
+  for (const [url, bound] of [
+    [article, KEPT],
+    [`${site.url}/about`, KEPT],
+    // Shows every text, so every save clears it.
+    [`${site.url}/api/articles`, undefined],
+  ] as const) {
+    const alone = await rate(url, site.process.pid);
+    const saves = await startSaves(site, SAVES, pathname);
+    const begun = performance.now();
+    const meanwhile = await rate(url, site.process.pid);
+    const perSecond = (await saves.stop()) / ((performance.now() - begun) / 1_000);
+    const share = meanwhile / alone;
+    const holds = bound === undefined || share >= bound;
+    console.log(
+      `${holds ? 'ok ' : 'BAD'} ${new URL(url).pathname}: ${alone.toFixed(0)}/s alone, ${meanwhile.toFixed(0)}/s under ` +
+        `${perSecond.toFixed(1)} saves/s: ${share.toFixed(2)}${bound === undefined ? '' : `; bound ${bound}`}`,
+    );
+    if (!holds) process.exitCode = 1;
+  }
+} finally {
+  await site.stop();
 }

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Balancer } from './support/balancer.js';
 import { percentile } from './support/load.js';
-import { Postgres, rowsOf } from './support/postgres.js';
+import { Postgres, queryRows } from './support/postgres.js';
 import { ReplicaSet } from './support/replica-set.js';
 import { Traffic } from './support/traffic.js';
 import { VersionWatch } from './support/version-watch.js';
@@ -52,15 +52,15 @@ async function checkCuts(set: ReplicaSet, databaseUrl: string): Promise<void> {
   const times: number[] = [];
   let staleAfterCut = 0;
   for (let cut = 0; cut < cuts; cut += 1) {
-    const before = await rowsOf<{ pid: number }>(databaseUrl, LISTENERS);
+    const before = await queryRows<{ pid: number }>(databaseUrl, LISTENERS);
     const former = before.map(({ pid }) => pid).join();
     // Cut between two saves: one just before it, one while nothing listens.
     await watch.save(cut);
-    await rowsOf(databaseUrl, `select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
+    await queryRows(databaseUrl, `select pg_terminate_backend(pid) from (${LISTENERS}) as listening`);
     const begun = performance.now();
     await watch.save(cut + 1);
     const again = `select 1 from (${LISTENERS}) as listening where pid not in (${former})`;
-    while ((await rowsOf(databaseUrl, again)).length < REPLICAS) await sleep(20);
+    while ((await queryRows(databaseUrl, again)).length < REPLICAS) await sleep(20);
     if (!(await watch.seenEverywhere(VISIBLE_WITHIN))) staleAfterCut += 1;
     times.push(performance.now() - begun);
   }
@@ -116,10 +116,10 @@ async function emptyDatabase(): Promise<{ url: string; remove: () => Promise<unk
     return { url: postgres.url, remove: () => postgres.remove() };
   }
   const name = `namma_bench_${randomBytes(6).toString('hex')}`;
-  await rowsOf(server, `create database ${name}`);
+  await queryRows(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, remove: () => rowsOf(server, `drop database ${name} with (force)`) };
+  return { url: url.href, remove: () => queryRows(server, `drop database ${name} with (force)`) };
 }
 
 const database = await emptyDatabase();

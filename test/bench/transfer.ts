@@ -6,7 +6,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findRunningEmbeddedDatabase, startEmbeddedDatabase } from '../../src/database/embedded/index.js';
+import { findRunningEmbeddedDatabase, startEmbeddedDatabase } from '../../src/platform/database/embedded/index.js';
 import { startDatabaseProxy } from '../support/database-proxy.js';
 import { startBuiltServer } from './support/built-server.js';
 import { type CommandResult, runCommand } from './support/command.js';
@@ -22,7 +22,7 @@ const peaks = new Map<string, number[]>();
 let broken = 0;
 
 /** The output lines that list a table, its rows and its hash. */
-const tablesOf = (output: string): string => (output.match(/^[a-z_]+ +\d+ {2}[0-9a-f]{64}$/gm) ?? []).join('\n');
+const readTables = (output: string): string => (output.match(/^[a-z_]+ +\d+ {2}[0-9a-f]{64}$/gm) ?? []).join('\n');
 
 async function step(
   name: string,
@@ -71,7 +71,7 @@ try {
       await step('export, outside', 'data:export', [archiveBack], { DATABASE_URL: target }),
       await step('import, embedded', 'data:import', [archiveBack], { DATA_DIR: join(folder, `data-${size}`) }),
     ];
-    const [first, ...others] = steps.map(({ output }) => tablesOf(output));
+    const [first, ...others] = steps.map(({ output }) => readTables(output));
     const equal = others.every((tables) => tables === first) && first !== undefined && first !== '';
     console.log(
       `archive of ${((await stat(archive)).size / 1024 / 1024).toFixed(0)} MB; hashes of all tables ${equal ? 'equal' : 'DIFFER'}`,

@@ -1,4 +1,4 @@
-// `npm run bench:weight`: what a first visit to an article page loads, in transferred bytes: everything before the
+// `npm run bench:weight`: what a first visit to an article page loads, in transferred bytes, headers included: everything before the
 // first interaction if the browser saves data, and the scripts of a visit that uses the page. Fails above the bounds,
 // and if anything comes from another host. Also prints what the admin area loads, which has no bound.
 import type { Page } from 'playwright-core';
@@ -7,11 +7,14 @@ import { startBuiltServer } from './support/built-server.js';
 import { articlePage } from './support/site.js';
 import { type Loaded, newVisitor } from './support/visitor.js';
 
+/** What a server may send before the first acknowledgement: ten packets of 1,460 bytes. */
+const FIRST_FLIGHT = 14_600 / 1024;
 const BOUNDS = {
-  'HTML and CSS': 14,
+  'HTML and CSS': FIRST_FLIGHT,
   'before use, saving data': 40,
   'script before use, saving data': 4,
-  'script in all': 90,
+  // Ten files, each with half a kilobyte of headers.
+  'script in all': 96,
 } as const;
 
 const site = await startBuiltServer();
@@ -25,16 +28,23 @@ async function use(page: Page): Promise<void> {
   await page.locator('summary[aria-label=Menu]').tap();
 }
 
+/** The best compression applies only after a few requests, which is what most readers get. */
+async function awaitBestCompression(url: string): Promise<void> {
+  const measure = async () => {
+    const { headers } = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+    return Number(headers.get('content-length'));
+  };
+  const first = await measure();
+  for (let times = 0; times < 40 && (await measure()) === first; times += 1)
+    await new Promise((resolve) => setTimeout(resolve, 250));
+}
+
 const sum = (loaded: Loaded[], type?: string): number =>
   loaded.filter((one) => type === undefined || one.type === type).reduce((bytes, one) => bytes + one.bytes, 0);
 
 try {
   const url = await articlePage(site);
-  // The best compression applies only after a few requests, which is what most readers get.
-  for (let times = 0; times < 5; times += 1) {
-    await (await fetch(url, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
+  await awaitBestCompression(url);
   const saving = await visitor.visit(url, true, use);
   const fast = await visitor.visit(url, false, use);
   for (const { type, bytes, url } of saving.all) {
@@ -49,7 +59,7 @@ try {
   };
   for (const [name, bytes] of Object.entries(figures)) {
     const bound = BOUNDS[name as keyof typeof BOUNDS];
-    console.log(`${name}: ${(bytes / 1024).toFixed(1)} KB of ${bound}`);
+    console.log(`${name}: ${(bytes / 1024).toFixed(1)} KB of ${bound.toFixed(1)}`);
     if (bytes > bound * 1024) process.exitCode = 1;
   }
   const admin = await adminWeight();

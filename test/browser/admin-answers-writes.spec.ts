@@ -57,8 +57,9 @@ describe('an incomplete response to a write', () => {
       await expectToast(page, 'Configuration Saved');
       await closeToast(page);
       await respondWith(page, ['POST', /\/redirects$/], body);
-      await page.getByLabel('Redirect to').fill('/about');
       await page.getByRole('button', { name: 'Redirect /a-page-that-is-missed' }).click();
+      await page.getByRole('combobox', { name: 'Redirect to' }).fill('/about');
+      await page.getByRole('button', { name: 'Save redirect' }).click();
       await page.getByText('/a-page-that-is-missed now redirects to /about').waitFor();
       await closeToast(page);
     }
@@ -68,6 +69,7 @@ describe('an incomplete response to a write', () => {
       await page.getByText('A question').click();
       await page.getByRole('button', { name: 'Mark as unread' }).click();
       await page.getByText('Where is the metro?').waitFor({ state: 'hidden' });
+      await closeToast(page);
     }
     await admin.create({ title: 'The one to delete' });
     await page.goto('/admin');
@@ -79,14 +81,16 @@ describe('an incomplete response to a write', () => {
 
   it('that is an error without a sentence shows a default sentence', async () => {
     const page = await open('/admin?tab=analytics');
+    await page.getByRole('button', { name: 'Redirect /a-page-that-is-missed' }).click();
+    await page.getByRole('combobox', { name: 'Redirect to' }).fill('/about');
     for (const json of MALFORMED_ERRORS) {
       await replaceResponses(page, ['POST', /\/redirects$/], (route) => route.fulfill({ status: 400, json }));
-      await page.getByLabel('Redirect to').fill('/about');
       // Waits for this round's response, because the last one's sentence may still be visible.
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-      await page.getByRole('button', { name: 'Redirect /a-page-that-is-missed' }).click();
+      await page.getByRole('button', { name: 'Save redirect' }).click();
       await answered;
-      await page.getByText(/^(The redirect could not be saved|one sentence)$/).waitFor();
+      const sentence = page.getByText(/^(The redirect could not be saved|one sentence)$/);
+      await sentence.first().waitFor();
     }
     await page.goto('/admin/articles/new');
     await page.getByLabel('Title').fill('Not saved yet');

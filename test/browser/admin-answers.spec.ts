@@ -122,7 +122,7 @@ describe('a screen that crashes', () => {
   const app = withApp();
 
   it('reports it, keeps typed text visible, and offers the draft after a reload', async () => {
-    const admin = await Admin.of(app);
+    const admin = await Admin.create(app);
     const page = await pageWithErrorResponses({
       baseURL: app.url,
       expectedErrors: [/broken on purpose/, /Component|occurred in/],
@@ -147,6 +147,7 @@ describe('a screen that crashes', () => {
       };
       Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: broken });
       const slug = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Slug (optional)');
+      slug?.closest('details')?.setAttribute('open', '');
       (slug?.control as HTMLInputElement).select();
       type('a');
     });

@@ -8,7 +8,7 @@ import { Admin, OWNER } from '../support/sign-in.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { DRAFT_CALLS, SAVED, WritingScreen } from '../support/writing-screen.js';
+import { chooseSave, DRAFT_CALLS, openSettings, SAVED, WritingScreen } from '../support/writing-screen.js';
 
 describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
   const app = withApp();
@@ -18,14 +18,14 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
   it('is saved to the server within two seconds, and reaches readers only if published', async () => {
     const { id, slug } = await screen.article(`Beside ${width}`);
     const page = await screen.edit(id);
-    await page.getByText('Readers see this text.').waitFor();
+    await page.getByText('Published', { exact: true }).first().waitFor();
     await screen.type(page, 'New and ');
     await screen.state(page, SAVED);
     await screen.holds(id, 'New and First words.');
     expect((await app.agent.get(`/${slug}`)).text).not.toContain('New and');
-    await page.getByText('Unpublished changes.').waitFor();
+    await page.getByText('Published · your changes are not public yet · draft saved').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await chooseSave(page, 'Save draft');
     await expectToast(page, 'Draft saved');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await page.getByLabel('Status').selectOption('Unpublished changes');
@@ -36,7 +36,7 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
     const device = await screen.edit(id, 'New and First words.');
     await device.getByRole('button', { name: 'Discard changes' }).press('Enter');
     await expectToast(device, 'Changes discarded');
-    await until(async () => (await screen.draftOf(id)) === null);
+    await until(async () => (await screen.findDraft(id)) === null);
     expect(await device.getByRole('textbox', { name: 'Content' }).innerText()).not.toContain('New and');
     await device
       .getByRole('region', { name: /^Notifications/ })
@@ -45,9 +45,9 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
     await screen.holds(id, 'New and');
     await screen.state(device, SAVED);
     await device.getByLabel('Change note (optional)').fill('A word more');
-    await device.getByRole('button', { name: 'Publish changes' }).press('Enter');
+    await chooseSave(device, 'Publish changes now');
     await expectToast(device, 'Article saved successfully!');
-    await device.getByText('Readers see this text.').waitFor();
+    await device.getByText(/^Published \d\d:\d\d$/).waitFor();
     const reader = await newPage({ width, baseURL: app.url });
     await reader.goto(`/${slug}`);
     await reader.getByText('New and First words.').waitFor();
@@ -58,7 +58,7 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
     await expectAccessible(reader);
     await device.getByRole('list', { name: 'Earlier change notes' }).getByText('A word more').first().waitFor();
     await expectAccessible(device);
-    expect(await screen.draftOf(id)).toBeNull();
+    expect(await screen.findDraft(id)).toBeNull();
   });
 
   it('is saved while an input method still composes it, without ending the composition', async () => {
@@ -81,8 +81,8 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
     await compose('ಕನ್ನಡ');
     await inputMethod.send('Input.insertText', { text: 'ಕನ್ನಡ' });
     await page.keyboard.type(` ${width}`);
-    await until(async () => (await screen.draftOf(id))?.title === `ಕನ್ನಡ ${width}`);
-    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await until(async () => (await screen.findDraft(id))?.title === `ಕನ್ನಡ ${width}`);
+    await chooseSave(page, 'Publish changes now');
     await expectToast(page, 'Article saved successfully!');
     const { content, title } = (await admin.call('get', `/${id}`).expect(200)).body as AdminArticle;
     expect({ title, content }).toEqual({
@@ -101,8 +101,8 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
     await expectAccessible(page);
     await page.context().setOffline(false);
     await screen.state(page, SAVED);
-    expect((await screen.draftOf(id))?.content).toContain('In the tunnel.');
-    expect((await screen.draftOf(id))?.content).toContain('Still in it.');
+    expect((await screen.findDraft(id))?.content).toContain('In the tunnel.');
+    expect((await screen.findDraft(id))?.content).toContain('Still in it.');
   });
 
   it('is never reported as saved by a late response, nor overwritten by a late save', async () => {
@@ -124,20 +124,33 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
     // Hiding the page sends the last words, although an earlier save hangs.
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await screen.holds(id, 'One.', 'Two.');
-    const newest = await screen.draftOf(id);
+    const newest = await screen.findDraft(id);
     await held[0]!.continue();
     await screen.state(page, SAVED);
-    expect((await screen.draftOf(id))?.content).toBe(newest?.content);
+    expect((await screen.findDraft(id))?.content).toBe(newest?.content);
   });
 
   it('survives the end of the session: signing in again in place continues saving', async () => {
     const { id } = await screen.article(`Session ${width}`);
-    const page = await screen.edit(id);
+    const late: Route[] = [];
+    const page = await screen.edit(id, 'First words.', (opened) =>
+      opened.route('**/api/admin/articles?*', (route) => void late.push(route), { times: 1 }),
+    );
+    await until(() => late.length === 1);
     await page.evaluate(() => localStorage.setItem('adminToken', 'ended'));
-    await screen.type(page, 'After the end. ');
+    const refused = page.waitForResponse(
+      (response) => response.status() === 401 && response.request().headers().authorization === 'Bearer ended',
+    );
+    await screen.type(page, 'After the ');
+    // Something loaded late finds the session ended, and takes no word of what is being typed.
+    await late[0]!.fulfill({ status: 401, json: {} });
+    await refused;
+    await page.keyboard.type('end. ');
     await screen.state(page, 'Not saved: your session has ended.');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Content' }).innerText()).toContain('After the end. First words.');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Sign in' }).press('Enter');
+    await page.getByRole('region', { name: 'State' }).getByRole('button', { name: 'Sign in' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await until(() => dialog.getByLabel('Username').evaluate((field) => field.matches(':focus')));
     await expectAccessible(page);
@@ -155,10 +168,14 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
   it('reports why a save failed, and is saved once that is fixed', async () => {
     const { id } = await screen.article(`Refused ${width}`);
     const page = await screen.edit(id);
-    await page.getByLabel('Related (optional)').fill(Array.from({ length: 21 }, (_, at) => `guide-${at}`).join('\n'));
+    await openSettings(page, 'Sources and Relations');
+    await page
+      .getByRole('combobox', { name: 'Related (optional)' })
+      .fill(Array.from({ length: 21 }, (_, at) => `guide-${at}`).join(' '));
+    await page.keyboard.press('Enter');
     await screen.state(page, 'Not saved: At most 20 guides can be named');
     await expectAccessible(page);
-    await page.getByLabel('Related (optional)').fill('guide-1');
+    await page.getByRole('button', { name: 'Remove guide-20' }).press('Enter');
     await screen.state(page, SAVED);
   });
 });
@@ -170,7 +187,7 @@ describe('a server killed during a save', () => {
     const port = Number(new URL(killed.url).port);
     let restarted: TestApp | undefined;
     try {
-      const admin = await Admin.of(killed);
+      const admin = await Admin.create(killed);
       const { id } = await admin.create({ title: 'Killed', content: '<p>First words.</p>' });
       const page = await adminPage(admin, { expectedErrors: [/Failed to load resource/] });
       await page.goto(`/admin/articles/edit/${id}`);

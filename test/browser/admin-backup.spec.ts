@@ -1,4 +1,4 @@
-import { readSettings } from '../../src/config/settings.js';
+import { readSettings } from '../../src/platform/config/settings.js';
 import { adminPage } from '../support/admin-screen.js';
 import { expectAccessible } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';

@@ -2,6 +2,7 @@ import { withAdmin, withApp } from '../support/with-app.js';
 import { adminPage, answer, expectToast, untilDraftStored, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { until } from '../support/until.js';
+import { chooseSave, openSettings } from '../support/writing-screen.js';
 
 describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
   const app = withApp();
@@ -34,28 +35,6 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     expect(await second.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
   });
 
-  it('is discarded by a link or the back button only after confirmation', async () => {
-    const page = await adminPage(admin, { width });
-    await page.goto('/admin');
-    await page.getByRole('link', { name: 'New Article' }).click();
-    await page.getByLabel('Title').fill('Not worth it');
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await page.getByRole('alertdialog', { name: 'You have unsaved changes.' }).waitFor();
-    await expectAccessible(page);
-    await answer(page, 'You have unsaved changes.', 'Cancel');
-    expect(page.url()).toMatch(/\/admin\/articles\/new$/);
-    await page.goBack();
-    await answer(page, 'You have unsaved changes.', 'Cancel');
-    expect(page.url()).toMatch(/\/admin\/articles\/new$/);
-    expect(await page.getByLabel('Title').inputValue()).toBe('Not worth it');
-    await page.goBack();
-    await answer(page, 'You have unsaved changes.', 'Leave without saving');
-    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
-    await page.goto('/admin/articles/new');
-    await page.getByRole('textbox', { name: 'Content' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Restore draft' }).count()).toBe(0);
-  });
-
   it('never overwrites a later version of the article without asking', async () => {
     const { id } = await admin.create({ title: 'Two writers', content: '<p>The first version.</p>' });
     const page = await adminPage(admin, { width });
@@ -68,7 +47,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     await other.getByRole('button', { name: 'Save Article' }).click();
     await expectToast(other, 'Article saved successfully!');
     await writeText(page, 'My own version. ');
-    await page.keyboard.press('Control+s');
+    await chooseSave(page, 'Publish changes now');
     const question = 'This article was changed in another tab or elsewhere.';
     await page.getByRole('alertdialog', { name: question }).waitFor();
     await expectAccessible(page);
@@ -76,6 +55,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     const { body: stored } = await admin.call('get', `/${id}`).expect(200);
     expect(stored.content).toContain('The version of the other tab.');
     expect(await page.getByRole('textbox', { name: 'Content' }).innerText()).toContain('My own version.');
+    await openSettings(page, 'Slug, Image and Date');
     await page.getByLabel('Slug (optional)').fill('two-writers-again');
     await page.getByRole('button', { name: 'Save Article' }).click();
     await answer(page, question, 'Overwrite with my version');
@@ -92,6 +72,7 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     await page.goto('/admin/articles/new');
     await page.getByLabel('Title').fill('Another');
     await writeText(page, 'Text.');
+    await openSettings(page, 'Slug, Image and Date');
     await page.getByLabel('Slug (optional)').fill('taken');
     await page.getByRole('button', { name: 'Save Article' }).click();
     await page.getByText(/^Save failed: /).waitFor();

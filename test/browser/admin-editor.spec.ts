@@ -14,6 +14,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { picture } from '../support/pictures.js';
 import { until } from '../support/until.js';
+import { chooseSave } from '../support/writing-screen.js';
 
 const clipboard = (name: string): string =>
   readFileSync(new URL(`../fixtures/clipboards/${name}`, import.meta.url), 'utf8');
@@ -47,7 +48,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
       await content(page).getByRole('heading', { name: 'Rent a flat' }).waitFor();
       if (name !== 'word-web') await expectToast(page, 'Not everything could be pasted');
       if (name.startsWith('word-desktop') || name === 'apple-notes') {
-        await page.getByText('A picture could not be pasted (“A street in Indiranagar”)').waitFor();
+        await page.getByText('An image could not be pasted (“A street in Indiranagar”)').waitFor();
       }
       await page.getByRole('button', { name: 'Save Article' }).click();
       await expectToast(page, 'Article saved successfully!');
@@ -191,12 +192,12 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     await page.getByLabel('Title').fill(title);
     await writeText(page, 'One');
     await page.keyboard.press('Control+s');
-    await expectToast(page, 'Article saved successfully!');
+    await expectToast(page, 'Draft saved');
     await page.waitForURL(/\/admin\/articles\/edit\/\d+$/);
     await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
     await page.keyboard.type(' and two');
     await closeToast(page);
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await chooseSave(page, 'Publish now');
     await expectToast(page, 'Article saved successfully!');
     const { body } = await admin.call('get', `?q=${encodeURIComponent(title)}`).expect(200);
     expect(body).toMatchObject([{ title, content: '<p>One and two</p>' }]);
@@ -217,7 +218,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     expect(box).toMatchObject({ x: 0, width: wide });
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await chooseSave(page, 'Publish now');
     await expectToast(page, 'Article saved successfully!');
     await page.locator('.jodit-toolbar-button_fullsize button').first().click();
     await page.getByRole('link', { name: 'Back to Dashboard' }).waitFor();
@@ -240,6 +241,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     };
     await until(async () => (await page.evaluate(editors)) === 1);
     await page.reload();
+    await page.getByText(/^There are \d+ kept drafts\.$/).press('Enter');
     const restore = page.getByRole('button', { name: 'Restore draft' });
     await restore.nth(1).waitFor();
     await content(page).waitFor();

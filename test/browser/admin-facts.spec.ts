@@ -2,8 +2,10 @@ import type { AdminArticle } from '#contract';
 import type { Page } from 'playwright-core';
 import { adminPage, answer, expectToast, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { focused } from '../support/keyboard.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { createFact } from '../support/facts.js';
+import { openSettings } from '../support/writing-screen.js';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
@@ -48,9 +50,15 @@ describe.each([DESKTOP, PHONE])('facts in the admin area at $width px', ({ width
     await page.getByText('Due', { exact: true }).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: /^Delete/ }).click();
-    await answer(page, 'Are you sure you want to delete this fact?', 'Delete');
-    await expectToast(page, '1 guide still uses this fact: “Autos”.');
+    const used = page.getByRole('dialog', { name: /is in use$/ });
+    const guide = used.getByRole('link', { name: 'Autos' });
+    await guide.waitFor();
+    expect(await guide.getAttribute('href')).toMatch(/^\/admin\/articles\/edit\/\d+$/);
+    await expectAccessible(page);
+    await used.getByRole('button', { name: 'Close' }).press('Enter');
+    await used.waitFor({ state: 'detached' });
     await app.db('delete from article');
+    await page.reload();
     await page.getByRole('button', { name: /^Delete/ }).click();
     await answer(page, 'Are you sure you want to delete this fact?', 'Delete');
     await page.getByText('No facts yet.').waitFor();
@@ -104,7 +112,7 @@ describe.each([DESKTOP, PHONE])('facts in the admin area at $width px', ({ width
     await page.getByRole('button', { name: 'Turn the selection into a fact' }).click();
     const dialog = page.getByRole('dialog', { name: 'New fact' });
     expect(await dialog.getByLabel('Value').inputValue()).toBe('₹36');
-    expect(await dialog.getByLabel('Kind').inputValue()).toBe('money');
+    expect(await dialog.getByLabel('Kind', { exact: true }).inputValue()).toBe('money');
     await dialog.getByLabel('Label').fill('Auto: minimum');
     await dialog.getByLabel('Source', { exact: false }).first().fill('RTA order');
     await dialog.getByLabel('Source URL').fill('https://example.org/fares');
@@ -114,24 +122,65 @@ describe.each([DESKTOP, PHONE])('facts in the admin area at $width px', ({ width
     expect((await app.agent.get('/api/facts').expect(200)).body).toMatchObject([{ id: 'auto-minimum', value: '₹36' }]);
   });
 
-  it('appear in a guide’s settings beside its sources and related guides', async () => {
+  it('appear in a guide’s settings beside its sources and related guides, which are found by title', async () => {
+    await admin.create({ title: 'A metro guide', slug: 'metro' });
     const { id } = await admin.create({
       slug: 'autos',
       sources: [{ title: 'A', url: 'https://example.org/a', read_on: null }],
     });
     const page = await adminPage(admin, { width });
     await page.goto(`/admin/articles/edit/${id}`);
-    const sources = page.getByLabel('Sources (optional)');
-    expect(await sources.inputValue()).toBe('A | https://example.org/a');
-    await sources.fill('A | https://example.org/a | 2026-11-20');
-    await page.getByLabel('Stage (optional)').selectOption('first-week');
-    await page.getByLabel('Related (optional)').fill('metro');
+    await openSettings(page, 'Sources and Relations');
+    const first = page.getByRole('group', { name: 'Source 1', exact: true });
+    expect(await first.getByLabel('Source', { exact: true }).inputValue()).toBe('A');
+    expect(await first.getByLabel('Source URL').inputValue()).toBe('https://example.org/a');
+    await first.getByLabel('Read on (optional)').fill('2026-11-20');
+    // By keyboard: two more, of which one is taken away again.
+    const added = page.getByRole('group', { name: 'Source 2', exact: true });
+    await page.getByRole('button', { name: 'Add source' }).press('Enter');
+    await focused(added.getByLabel('Source', { exact: true }));
+    await page.keyboard.type('BESCOM, tariff | 2026');
+    await added.getByLabel('Source URL').fill('bescom.example');
+    await added.getByText('The URL of a source must start with https://').waitFor();
+    await added.getByLabel('Source URL').fill('https://example.org/b');
+    await added.getByText('The URL of a source must start with https://').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Add source' }).press('Enter');
+    await focused(page.getByRole('group', { name: 'Source 3', exact: true }).getByLabel('Source', { exact: true }));
+    await page.getByRole('button', { name: 'Remove source 3' }).press('Enter');
+    await focused(added.getByLabel('Source', { exact: true }));
+    const [day] = (await app.db(`select (now() at time zone 'Asia/Kolkata')::date::text as today`)) as [
+      { today: string },
+    ];
+    expect(await added.getByLabel('Read on (optional)').inputValue()).toBe(day.today);
+    await added.getByLabel('Read on (optional)').fill('2026-01-02');
+    await added.getByRole('button', { name: 'Read today' }).press('Enter');
+    expect(await added.getByLabel('Read on (optional)').inputValue()).toBe(day.today);
+    await added.getByLabel('Read on (optional)').fill('2026-01-02');
+    await page.getByLabel('Window (optional)').selectOption('first-week');
+    const related = page.getByRole('combobox', { name: 'Related (optional)' });
+    await related.fill('a metro');
+    await page.getByRole('option', { name: 'A metro guide' }).waitFor();
+    // With no target half below the header, which stays in sight.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectAccessible(page);
+    await related.press('ArrowDown');
+    await page.getByRole('option', { name: 'A metro guide' }).and(page.locator('[data-highlighted]')).waitFor();
+    await related.press('Enter');
+    await page.getByRole('list', { name: 'Related guides' }).getByText('A metro guide').waitFor();
+    await page.getByRole('combobox', { name: 'Read first (optional)' }).fill('/gone, https://example.org/rent#deposit');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove gone' }).press('Enter');
+    expect(await page.getByRole('list', { name: 'Guides to read first' }).getByRole('listitem').count()).toBe(1);
     await page.getByRole('button', { name: 'Save Article' }).click();
     await expectToast(page, 'Article saved successfully!');
     expect((await admin.call('get', `/${id}`)).body).toMatchObject({
       stage: 'first-week',
       related: ['metro'],
-      sources: [{ title: 'A', url: 'https://example.org/a', read_on: '2026-11-20' }],
+      before: ['rent'],
+      sources: [
+        { title: 'A', url: 'https://example.org/a', read_on: '2026-11-20' },
+        { title: 'BESCOM, tariff | 2026', url: 'https://example.org/b', read_on: '2026-01-02' },
+      ],
     });
     expect((await app.agent.get('/autos').expect(200)).text).toContain('Read 20 November 2026');
   });

@@ -197,7 +197,7 @@ describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
     };
     await remove(`Kept ${width}`);
     await remove(`Deleted ${width}`);
-    await expectToast(page, 'Article deleted');
+    await expectToast(page, 'Article moved to the Trash');
     await closeToast(page);
     otherDeleted.resolve(undefined);
     await expectToast(page, 'Failed to delete article');

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createFact } from '../support/facts.js';
+import { focused } from '../support/keyboard.js';
 import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
@@ -16,7 +18,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
   let admin: Admin;
   beforeAll(async () => {
     app = await createTestApp();
-    admin = await Admin.of(app);
+    admin = await Admin.create(app);
   });
   beforeEach(async () => {
     for (const table of ['article', 'article_address', 'change_set']) await app.db(`delete from ${table}`);
@@ -31,7 +33,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Delete Rent a flat' }).press('Enter');
     await answer(page, DELETE, 'Delete');
-    await expectToast(page, 'Article deleted');
+    await expectToast(page, 'Article moved to the Trash');
     // The toast's timer is paused while it has the focus.
     await page.keyboard.press('F8');
     await page.getByRole('heading', { name: 'Articles (0)' }).waitFor();
@@ -56,6 +58,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     await page.getByRole('button', { name: 'Clear All Articles' }).press('Enter');
     const question = 'Are you sure you want to delete ALL articles? This action cannot be undone.';
     await page.getByRole('alertdialog', { name: question }).waitFor();
+    await page.getByText('They move to the Trash for 30 days, and one press brings them back.').waitFor();
     await expectAccessible(page);
     await answer(page, question, 'Delete all articles');
     await expectToast(page, 'All articles have been deleted successfully');
@@ -98,7 +101,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     await page.goto('/admin?tab=facts');
     await page.getByRole('button', { name: 'Delete Auto fare' }).click();
     await answer(page, 'Are you sure you want to delete this fact?', 'Delete');
-    await expectToast(page, 'Auto fare: deleted');
+    await expectToast(page, 'Fact deleted');
     await toastUndo(page).click();
     await expectToast(page, 'Undone');
     await page.getByRole('button', { name: 'Delete Auto fare' }).waitFor();
@@ -111,12 +114,12 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('heading', { name: 'History (2)' }).waitFor();
-    const saved = entry(page, 'Saved ‘Rent & deposit’');
+    const saved = entry(page, 'Saved “Rent & deposit”');
     await saved.getByText('You', { exact: true }).waitFor();
     await saved.getByRole('time').waitFor();
-    await entry(page, 'Created ‘Rent & deposit’').waitFor();
+    await entry(page, 'Created “Rent & deposit”').waitFor();
     await saved.getByRole('button', { name: 'Details' }).press('Enter');
-    await saved.getByRole('link', { name: 'Changed: article ‘Rent & deposit’' }).waitFor();
+    await saved.getByRole('link', { name: 'Changed: article “Rent & deposit”' }).waitFor();
     await expectAccessible(page);
     await saved.getByRole('button', { name: /^Undo/ }).press('Enter');
     await page.getByRole('heading', { name: 'History (3)' }).waitFor();
@@ -133,10 +136,10 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     const page = await adminPage(admin, { width });
     await page.goto('/admin?tab=history');
     const cleared = entry(page, 'Cleared all articles: 2 articles');
-    await cleared.getByText('‘One’, ‘Two’').waitFor();
+    await cleared.getByText('“One”, “Two”').waitFor();
     await cleared.getByRole('button', { name: /^Undo/ }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Later changes found' });
-    await dialog.getByText('‘One’: Its path /one now belongs to another article.').waitFor();
+    await dialog.getByText('“One”: Its path /one now belongs to another article.').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -146,6 +149,40 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     await expectToast(page, 'Undone');
     await until(async () => (await admin.call('get', `/${two.id}`)).status === 200);
     expect((await admin.call('get', `/${one.id}`)).body.slug).toBe('one-2');
+  });
+
+  it('names things with their values, links what must be undone first, and is filtered by URL', async () => {
+    await createFact(admin, { id: `fee-${width}`, label: `Fee ${width}`, value: '₹75' });
+    const put = (value: string) =>
+      app.agent.put(`/api/admin/facts/fee-${width}`).set(admin.session).send({ value }).expect(200);
+    await put('₹100');
+    await put('₹125');
+    await admin.create({ title: 'Another' });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=history');
+    await page.getByRole('heading', { name: 'History (4)' }).waitFor();
+    await page.getByLabel('Show').selectOption('Facts');
+    await page.getByRole('heading', { name: 'History (3)' }).waitFor();
+    await page.getByLabel('Find by name').fill(`fee ${width}`);
+    await page.waitForURL(`**/admin?tab=history&q=fee+${width}&show=fact`);
+    const changed = entry(page, `Changed the fact “Fee ${width}”: ₹75 → ₹100`);
+    await changed.getByRole('button', { name: 'Details' }).press('Enter');
+    await changed.getByText('₹75', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await changed.getByRole('button', { name: /^Undo/ }).press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Later changes found' });
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: 'Undo this first' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const later = entry(page, `Changed the fact “Fee ${width}”: ₹100 → ₹125`);
+    await later.waitFor();
+    await focused(later.getByRole('button', { name: 'Details' }));
+    await expectAccessible(page);
+    await later.getByRole('button', { name: /^Undo/ }).press('Enter');
+    await expectToast(page, 'Undone');
+    await page.getByRole('link', { name: 'Show the whole history' }).press('Enter');
+    await entry(page, `Undid: changed the fact “Fee ${width}”: ₹100 → ₹125`).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
   it('shows the progress of a large undo, and why one failed', async () => {
@@ -166,7 +203,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     await page.route('**/api/admin/history/*/undo', (route) => route.fulfill({ status: 202, json: progress }));
     await page.route('**/api/admin/history/jobs/1', (route) => route.fulfill({ json: now }));
     await page.goto('/admin?tab=history');
-    await entry(page, 'Deleted ‘Rent a flat’').getByRole('button', { name: /^Undo/ }).click();
+    await entry(page, 'Moved to the Trash “Rent a flat”').getByRole('button', { name: /^Undo/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Undoing…' });
     await dialog.getByText('Checking for later changes…').waitFor();
     now = { ...progress, done: 4_200, total: 10_000 };
@@ -181,7 +218,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     await dialog.waitFor({ state: 'detached' });
 
     now = progress;
-    await entry(page, 'Deleted ‘Rent a flat’').getByRole('button', { name: /^Undo/ }).click();
+    await entry(page, 'Moved to the Trash “Rent a flat”').getByRole('button', { name: /^Undo/ }).click();
     await dialog.getByRole('button', { name: 'Continue in background' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     now = { ...progress, state: 'done', done: 1, total: 1, change_set: 5 };

@@ -36,6 +36,14 @@ describe('the admin area’s layout', () => {
     return page;
   };
 
+  it('has the sizes of the theme', async () => {
+    const page = await open('/admin/articles/new', DESKTOP);
+    const title = page.getByLabel('Title');
+    await title.waitFor();
+    const { paddingLeft, borderRadius } = await title.evaluate((field) => getComputedStyle(field));
+    expect([parseFloat(paddingLeft), parseFloat(borderRadius)]).not.toContain(0);
+  });
+
   it('prints lists and texts without controls, and an article in full', async () => {
     const { id } = await admin.create({ title: 'On paper', content: '<p>A line.</p>'.repeat(80) });
     const page = await open('/admin', DESKTOP);
@@ -130,6 +138,31 @@ describe('the admin area’s layout', () => {
     await row.waitFor();
     const box = await row.getByRole('button', { name: /^Delete/ }).boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+    // 'Clear All Articles' stands last, after a gap.
+    const [upload, write, clear] = await Promise.all(
+      [/^Upload File$/, /^New Article$/, /^Clear All Articles$/].map((name) =>
+        page.getByRole('button', { name }).or(page.getByRole('link', { name })).boundingBox(),
+      ),
+    );
+    const gap = write!.x - (upload!.x + upload!.width);
+    expect(clear!.x - (write!.x + write!.width)).toBeGreaterThanOrEqual(gap + 8);
+  });
+
+  it('breaks no category in a word at 320 px', async () => {
+    await admin.create({ title: 'Papers', category: 'government' });
+    const page = await open('/admin', { width: 320, height: 800 });
+    const category = page.getByRole('article').filter({ hasText: 'Papers' }).getByText('Government & Documentation');
+    const lines = await category.evaluate((badge) => {
+      const text = badge.firstChild!;
+      const tops = [0, 'Government'.length - 1].map((at) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().top;
+      });
+      return new Set(tops).size;
+    });
+    expect(lines).toBe(1);
   });
 
   it('shows on a phone the number of unread messages, and that the tabs scroll to either side', async () => {
@@ -137,7 +170,7 @@ describe('the admin area’s layout', () => {
       .post('/api/contact')
       .send({ ...QUESTION, subject: 'The first' })
       .expect(201);
-    const page = await open('/admin', PHONE);
+    const page = await open('/admin?tab=today', PHONE);
     const badge = page.getByRole('tab', { name: /^Messages \d+ unread$/ }).locator('.badge');
     await badge.waitFor();
     const { x, width } = (await badge.boundingBox())!;
@@ -157,7 +190,7 @@ describe('the admin area’s layout', () => {
       ]);
     };
     expect(await scrollableSides(false, true)).toEqual([false, true]);
-    await page.getByRole('tab', { name: 'Articles Management' }).press('End');
+    await page.getByRole('tab', { name: 'Today' }).press('End');
     expect(await scrollableSides(true, false)).toEqual([true, false]);
   });
 
@@ -189,8 +222,9 @@ describe('the admin area’s layout', () => {
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(titles).toEqual([
       'Readers in the last 30 days',
-      'Searches with no results',
+      'Weak searches',
       'Pinned answers (0)',
+      expect.stringMatching(/^Words \(\d+\)$/),
       'Pages not found',
       'Analytics & Ads',
     ]);

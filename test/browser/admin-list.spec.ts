@@ -19,7 +19,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
   let admin: Admin;
   beforeAll(async () => {
     app = await createTestApp();
-    admin = await Admin.of(app);
+    admin = await Admin.create(app);
   });
   beforeEach(async () => {
     for (const table of ['article', 'article_address', 'change_set', 'history_text'])
@@ -65,8 +65,8 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await page.getByText('1 article selected').waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await act('Withdraw').press('Enter');
-    await expectToast(page, '1 article withdrawn');
+    await act('Take offline').press('Enter');
+    await expectToast(page, '1 article taken offline');
     await row(page, 'Metro one').getByText('Draft', { exact: true }).waitFor();
     expect(await status('/metro-one')).toBe(404);
     await toastUndo(page).click();
@@ -100,6 +100,26 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await until(async () => (await status('/metro-two')) === 200);
   });
 
+  it('has rows of two lines, and the bulk actions in sight while rows are selected', async () => {
+    for (let number = 1; number <= 20; number += 1)
+      await admin.create({ title: `A guide with a long title about many things ${number}`, featured: true });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin');
+    await count(page, 'Articles', 20);
+    const heights = await page
+      .getByRole('article')
+      .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(width === DESKTOP.width ? 72 : 110);
+    await page
+      .getByRole('checkbox', { name: 'Select A guide with a long title about many things 1', exact: true })
+      .check();
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    const bar = (await page.getByRole('group', { name: 'Bulk actions' }).boundingBox())!;
+    expect([bar.y >= 0, bar.y < 10]).toEqual([true, true]);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+
   it('selects everything across pages', async () => {
     for (let number = 1; number <= 25; number += 1) await admin.create({ title: `Guide ${number}` });
     const page = await adminPage(admin, { width });
@@ -120,7 +140,7 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await page.getByRole('button', { name: 'Duplicate Rent a flat' }).press('Enter');
     await page.waitForURL('**/admin/articles/edit/*');
     await until(async () => (await page.getByLabel('Title').inputValue()) === 'Copy of Rent a flat');
-    await page.getByText('Readers do not see this article yet.').waitFor();
+    await page.getByText('Draft, not public').waitFor();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.goBack();

@@ -2,7 +2,7 @@ import { adminPage, expectToast, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { SAVED, WritingScreen } from '../support/writing-screen.js';
+import { chooseSave, SAVED, WritingScreen } from '../support/writing-screen.js';
 
 describe.each([DESKTOP, PHONE])('a text edited in two places at $width px', ({ width }) => {
   const app = withApp();
@@ -87,7 +87,7 @@ describe.each([DESKTOP, PHONE])('a text edited in two places at $width px', ({ w
     const page = await screen.edit(id);
     await admin.update(id, '<p>First words.</p><p>Last words, mended.</p>', { title });
     await screen.type(page, 'Mine. ');
-    await page.keyboard.press('Control+s');
+    await chooseSave(page, 'Publish changes now');
     await expectToast(page, 'Article saved successfully!');
     const { text } = await app.agent.get(`/${slug}`).expect(200);
     expect(text).toContain('Mine. First words.');
@@ -109,7 +109,7 @@ describe.each([DESKTOP, PHONE])('a text edited in two places at $width px', ({ w
     await device.goto('/admin/articles/new');
     await device.getByRole('button', { name: 'Restore draft' }).press('Enter');
     await device.getByRole('textbox', { name: 'Content' }).getByText(line).waitFor();
-    await device.getByRole('button', { name: 'Save draft' }).press('Enter');
+    await chooseSave(device, 'Save draft');
     await expectToast(device, 'Draft saved');
     await device.waitForURL(/\/admin\/articles\/edit\/\d+$/);
     const { body } = await admin.call('get', '?q=train').expect(200);

@@ -7,7 +7,7 @@ describe.each([DESKTOP, PHONE])('pinned answers in the admin area at $width px',
   const app = withApp();
   const admin = withAdmin(app);
 
-  it('are created by keyboard from a search without results; readers then see the guide first', async () => {
+  it('are created by keyboard from a weak search; readers then see the guide first', async () => {
     await createArticle(app, {
       title: 'A stove at last',
       slug: 'stove',
@@ -18,7 +18,7 @@ describe.each([DESKTOP, PHONE])('pinned answers in the admin area at $width px',
     );
     const page = await adminPage(admin, { width });
     await page.goto('/admin?tab=analytics');
-    const searches = page.getByRole('region', { name: 'Searches with no results' });
+    const searches = page.getByRole('region', { name: 'Weak searches' });
     await searches.getByRole('button', { name: 'Pin an answer to bottled flame' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Pin an answer' });
     await page.waitForFunction(() => document.activeElement?.matches('[data-autofocus]'));
@@ -59,7 +59,7 @@ describe.each([DESKTOP, PHONE])('pinned answers in the admin area at $width px',
     await pinned.getByRole('heading', { name: 'blue flame' }).waitFor();
     await page.getByRole('button', { name: 'Delete blue flame' }).click();
     await answer(page, 'Are you sure you want to delete this pinned answer?', 'Delete');
-    await expectToast(page, 'blue flame: deleted');
+    await expectToast(page, 'Pinned answer deleted');
     await pinned.getByText(/^No pinned answers yet\./).waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await pinned.getByRole('heading', { name: 'blue flame' }).waitFor();

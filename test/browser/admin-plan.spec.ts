@@ -2,8 +2,9 @@ import type { PlanStep } from '#contract';
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { createArticle } from '../support/factories.js';
-import { tabTo } from '../support/keyboard.js';
+import { focused, tabTo } from '../support/keyboard.js';
 import { createStep } from '../support/plan.js';
+import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 describe.each([DESKTOP, PHONE])('the arrival plan in the admin area at $width px', ({ width }) => {
@@ -25,15 +26,13 @@ describe.each([DESKTOP, PHONE])('the arrival plan in the admin area at $width px
     await page.getByRole('button', { name: 'New step' }).click();
     const dialog = page.getByRole('dialog', { name: 'New step' });
     await dialog.getByLabel('Title').fill('Get a SIM');
-    await dialog.getByLabel('ID', { exact: true }).fill('get-a-sim');
-    await dialog.getByLabel('Applies if (optional)').fill('dog=yes');
+    expect(await dialog.getByLabel('ID', { exact: true }).inputValue()).toBe('get-a-sim');
+    await dialog.getByRole('checkbox', { name: 'A shared flat' }).press('Space');
+    await dialog.getByRole('group', { name: 'Do you bring a pet?' }).getByRole('checkbox', { name: 'Yes' }).check();
+    await dialog.getByRole('button', { name: 'Add an alternative' }).press('Enter');
+    const or = dialog.getByRole('group', { name: 'Or if' });
+    await or.getByRole('checkbox', { name: 'Children' }).press('Space');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save step' }).click();
-    await dialog
-      .getByText(/^There is no question “dog”/)
-      .first()
-      .waitFor();
-    await dialog.getByLabel('Applies if (optional)').fill('pets=yes');
 
     const guide = dialog.getByRole('combobox', { name: 'Guide (optional)' });
     const heading = dialog.getByLabel('Heading (optional)');
@@ -63,6 +62,9 @@ describe.each([DESKTOP, PHONE])('the arrival plan in the admin area at $width px
     await dialog.getByRole('button', { name: 'Save step' }).click();
     await expectToast(page, 'Step saved');
     await page.getByRole('heading', { name: 'Get a SIM' }).waitFor();
+    await page
+      .getByText('Only if: What will you live in? A shared flat, and Do you bring a pet? Yes; or Who comes? Children')
+      .waitFor();
     expect(await page.getByRole('link', { name: 'sim#keep-port-or-buy' }).getAttribute('href')).toBe(
       '/sim#keep-port-or-buy',
     );
@@ -71,6 +73,58 @@ describe.each([DESKTOP, PHONE])('the arrival plan in the admin area at $width px
     await page.getByRole('button', { name: 'Delete Get a SIM' }).click();
     await answer(page, 'Are you sure you want to delete this step?', 'Delete');
     await page.getByText('No steps yet.').waitFor();
+  });
+
+  it('has windows that fold and steps found by searching, moved to another window, and put after others', async () => {
+    for (let number = 1; number <= 21; number += 1)
+      await createStep(admin, {
+        id: `step-${number}`,
+        title: `Step ${number}`,
+        window: number < 11 ? 'first-day' : 'first-year',
+      });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=plan');
+    await page.getByRole('heading', { name: 'Arrival plan (21)' }).waitFor();
+    const step = (name: string) => page.getByRole('heading', { name, level: 4, exact: true });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000);
+    expect(await step('Step 1').isVisible()).toBe(false);
+    await expectAccessible(page);
+    await page.locator('summary', { hasText: 'First day' }).press('Enter');
+    await step('Step 1').waitFor();
+    await page.getByLabel('Find a step').fill('step 21');
+    await page.waitForURL('**/admin?tab=plan&q=step+21');
+    await page.getByRole('heading', { name: 'Arrival plan (1)' }).waitFor();
+
+    await page.getByRole('button', { name: 'Move to … Step 21' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Move Step 21' });
+    await focused(dialog.getByLabel('Window'));
+    await page.keyboard.type('First day');
+    await dialog.getByLabel('Position').selectOption('After: Step 2');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+    await expectToast(page, 'Step moved');
+    await page.getByText('Step 21: First day, 3 of 11').waitFor();
+    expect((await ids()).slice(0, 4)).toEqual(['step-1', 'step-2', 'step-21', 'step-3']);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expectToast(page, 'Undone');
+    expect((await ids()).at(-1)).toBe('step-21');
+
+    await page.getByRole('button', { name: 'New step' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'New step' });
+    await form.getByLabel('Title').fill('Come after');
+    const first = form.getByRole('combobox', { name: 'Depends on (optional)' });
+    await first.fill('step 12');
+    await page.getByRole('option', { name: 'Step 12' }).waitFor();
+    await first.press('ArrowDown');
+    await page.getByRole('option', { name: 'Step 12' }).and(page.locator('[data-highlighted]')).waitFor();
+    await page.keyboard.press('Enter');
+    await form.getByRole('list', { name: 'Steps that come first' }).getByText('Step 12').waitFor();
+    await form.getByLabel('Window').selectOption('When you need it');
+    await form.getByLabel('Done when').fill('It is done');
+    await form.getByRole('button', { name: 'Save step' }).press('Enter');
+    await page.getByText('After “Step 12”').waitFor();
+    await until(() => step('Come after').evaluate((row) => row.getBoundingClientRect().top < innerHeight));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
   it('is reordered within a window by buttons, keys and dragging', async () => {

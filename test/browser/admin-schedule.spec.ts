@@ -2,13 +2,14 @@ import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { Admin } from '../support/sign-in.js';
+import { openSettings } from '../support/writing-screen.js';
 
 describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width }) => {
   let app: TestApp;
   let admin: Admin;
   beforeAll(async () => {
     app = await createTestApp();
-    admin = await Admin.of(app);
+    admin = await Admin.create(app);
   });
   afterAll(() => app.close());
 
@@ -16,21 +17,26 @@ describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width })
     const { id } = await admin.create({ published: false });
     const page = await adminPage(admin, { width });
     await page.goto(`/admin/articles/edit/${id}`);
+    await openSettings(page, 'Schedule');
     await page.getByText('Not scheduled: the article stays a draft until you publish it.').waitFor();
     await page.getByLabel('Publish on (Indian time)').fill('2020-01-01T10:00');
     await page.getByRole('button', { name: 'Save schedule' }).click();
-    await page.getByText('The time is in the past').waitFor();
+    await page.getByText('Publish on: The time is in the past').waitFor();
     await expectAccessible(page);
     await page.getByLabel('Publish on (Indian time)').fill('2099-01-01T10:00');
-    await page.getByLabel('Withdraw on (Indian time)').fill('2099-02-01T00:30');
+    await page.getByLabel('Take offline on (Indian time)').fill('2099-02-01T00:30');
     await page.getByRole('button', { name: 'Save schedule' }).press('Enter');
     await expectToast(page, 'Scheduled');
     await page
-      .getByText('Will be published on 1 January 2099, 10:00. Will be withdrawn on 1 February 2099, 00:30.')
+      .getByText('Will be published on 1 January 2099, 10:00. Goes offline on 1 February 2099, 00:30.')
       .waitFor();
     await expectAccessible(page);
     const { body } = await app.agent.get(`/api/admin/articles/${id}/schedule`).set(admin.session).expect(200);
-    expect(body).toEqual({ publish_at: '2099-01-01T04:30:00.000Z', withdraw_at: '2099-01-31T19:00:00.000Z' });
+    expect(body).toEqual({
+      publish_at: '2099-01-01T04:30:00.000Z',
+      withdraw_at: '2099-01-31T19:00:00.000Z',
+      offline_since: null,
+    });
 
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     const upcoming = page.getByRole('region', { name: 'Upcoming' });
@@ -45,13 +51,14 @@ describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width })
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 
     await upcoming.getByRole('link', { name: 'Rent a flat' }).first().press('Enter');
+    await openSettings(page, 'Schedule');
     await page.getByRole('button', { name: 'Remove schedule' }).press('Enter');
     await expectToast(page, 'Schedule removed');
     await page.getByText('Not scheduled: the article stays a draft until you publish it.').waitFor();
     const notices = page.getByRole('region', { name: /^Notifications/ });
     await notices.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     await page
-      .getByText('Will be published on 1 January 2099, 10:00. Will be withdrawn on 1 February 2099, 00:30.')
+      .getByText('Will be published on 1 January 2099, 10:00. Goes offline on 1 February 2099, 00:30.')
       .waitFor();
 
     // Input typed during a save is kept.
@@ -65,16 +72,14 @@ describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width })
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await page.getByRole('button', { name: 'Save schedule' }).click();
     await sent;
-    await page.getByLabel('Withdraw on (Indian time)').fill('2099-03-01T08:00');
+    await page.getByLabel('Take offline on (Indian time)').fill('2099-03-01T08:00');
     release();
     await page
-      .getByText('Will be published on 2 January 2099, 10:00. Will be withdrawn on 1 February 2099, 00:30.')
+      .getByText('Will be published on 2 January 2099, 10:00. Goes offline on 1 February 2099, 00:30.')
       .waitFor();
-    expect(await page.getByLabel('Withdraw on (Indian time)').inputValue()).toBe('2099-03-01T08:00');
+    expect(await page.getByLabel('Take offline on (Indian time)').inputValue()).toBe('2099-03-01T08:00');
     expect(await page.getByLabel('Publish on (Indian time)').inputValue()).toBe('2099-01-02T10:00');
     await page.getByRole('button', { name: 'Save schedule' }).click();
-    await page
-      .getByText('Will be published on 2 January 2099, 10:00. Will be withdrawn on 1 March 2099, 08:00.')
-      .waitFor();
+    await page.getByText('Will be published on 2 January 2099, 10:00. Goes offline on 1 March 2099, 08:00.').waitFor();
   });
 });

@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core';
 import { adminPage, answer, expectToast, pageWithErrorResponses } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { focused, press, tabTo } from '../support/keyboard.js';
-import { codeOf } from '../support/second-factor.js';
+import { computeCode } from '../support/second-factor.js';
 import { OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
@@ -111,7 +111,7 @@ describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
     await dialog.getByLabel('Code from your app').fill('000000');
     await page.keyboard.press('Enter');
     await dialog.getByRole('alert').filter({ hasText: "Check your phone's clock" }).waitFor();
-    await dialog.getByLabel('Code from your app').fill(codeOf(secret));
+    await dialog.getByLabel('Code from your app').fill(computeCode(secret));
     await page.keyboard.press('Enter');
 
     const shown = page.getByRole('alertdialog', { name: 'Your recovery codes' });

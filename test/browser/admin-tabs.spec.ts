@@ -1,6 +1,7 @@
 import { withAdmin, withApp } from '../support/with-app.js';
 import { adminPage, answer, expectToast, ERROR_RESPONSES } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
 describe.each([
@@ -36,7 +37,11 @@ describe.each([
     await page.getByText('The sitemap lists 1 article').waitFor();
     await page.getByLabel('Measurement ID').fill(' G-ABC1234567 ');
     await page.getByLabel('Account ID').fill('no number');
+    await app.db(`update account_session set proven_at = now() - interval '11 minutes'`);
     await page.getByRole('button', { name: 'Save Configuration' }).click();
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+    await dialog.getByLabel('Your password').fill(OWNER.password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expectToast(page, 'Configuration Saved');
     await page.getByText('Analytics is configured.').waitFor();
     await page.getByText('Saved, but not in the expected form.').waitFor();

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 /** A toast disappears after five seconds. */
@@ -75,12 +76,28 @@ describe.each([DESKTOP, PHONE])('toasts in the admin area at $width px', ({ widt
     // Without focus, as after the focused element was removed.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await close.focus();
-    await page.keyboard.press('Shift+Tab');
-    expect(await inside()).toBe(true);
+    // Undo, and then the list of notifications itself.
+    for (let step = 0; step < 2; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await inside()).toBe(true);
+    }
     await page.keyboard.press('Shift+Tab');
     expect(await inside()).toBe(false);
     await page.clock.runFor(LONGER_THAN_A_TOAST_MS);
     await toast(page).waitFor({ state: 'detached' });
+  });
+
+  it('leave room for the controls at the end of the page', async () => {
+    const { page } = await withToast();
+    const last = page.locator('main').locator('a,button,input').last();
+    await last.focus();
+    const box = async (place: Locator) => (await place.boundingBox())!;
+    const { y, height } = await box(last);
+    expect(y + height).toBeLessThanOrEqual((await box(toast(page))).y);
+    const room = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--toast-room'));
+    expect(await room()).not.toBe('');
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await until(async () => (await room()) === '');
   });
 
   it('are dismissed by a swipe of more than 50 pixels, and replace one another', async () => {

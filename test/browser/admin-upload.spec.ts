@@ -3,7 +3,7 @@ import { adminPage, dropFiles, expectToast, ERROR_RESPONSES, type TestFile } fro
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { picture } from '../support/pictures.js';
-import { zipOf } from '../support/zip.js';
+import { createZip } from '../support/zip.js';
 
 const GUIDE: TestFile = {
   name: 'metro.md',
@@ -62,7 +62,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
       { name: 'map.png', mimeType: 'image/png', buffer: map },
       { name: 'other.png', mimeType: 'image/png', buffer: map },
     ]);
-    const pictures = dialog.getByRole('list', { name: 'Pictures' });
+    const pictures = dialog.getByRole('list', { name: 'Images' });
     await pictures.getByText('map.png').waitFor();
     await pictures.getByRole('button', { name: 'Remove other.png' }).click();
     expect(await pictures.getByRole('listitem').count()).toBe(1);
@@ -74,7 +74,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expectToast(page, 'Article uploaded successfully!');
     const rest = page.getByRole('dialog', { name: 'Uploaded with problems' });
-    await rest.getByText('A picture was not uploaded and cannot be shown: “queue.png”.').waitFor();
+    await rest.getByText('An image was not uploaded and cannot be shown: “queue.png”.').waitFor();
     await expectAccessible(page);
     await rest.getByRole('link', { name: 'Edit Article' }).click();
     await page.getByRole('textbox', { name: 'Content' }).getByRole('img', { name: 'The map' }).waitFor();
@@ -82,7 +82,7 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
 
   it('accepts a ZIP archive of a file and its pictures', async () => {
     const { page, dialog } = await open();
-    const buffer = zipOf([
+    const buffer = createZip([
       { path: 'zipped.md', bytes: '# Zipped\n\n![The map](map.png)\n' },
       { path: 'map.png', bytes: await picture(40, 30, 'png') },
     ]);
@@ -165,5 +165,58 @@ describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) =>
     await expectAccessible(page);
     await dialog.getByText('metro.md').waitFor();
     expect(await dialog.getByLabel('Category', { exact: true }).inputValue()).toBe('transport');
+  });
+
+  it('keeps a draft on request, filled in from the file’s front matter, and takes it back', async () => {
+    const { page, dialog } = await open();
+    const said = 'category: transport\nsubcategory: public-transport\nfeatured: true\npublished: false';
+    const text = `---\ntitle: Said by the file ${width}\n${said}\n---\nThe text.`;
+    const file = { name: 'said.md', mimeType: 'text/markdown', buffer: Buffer.from(text) };
+    const publish = dialog.getByLabel('Publish now');
+    expect(await publish.isChecked()).toBe(true);
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByLabel('Subcategory (optional)').waitFor();
+    expect(await dialog.getByLabel('Category', { exact: true }).inputValue()).toBe('transport');
+    expect(await dialog.getByLabel('Subcategory (optional)').inputValue()).toBe('public-transport');
+    expect(await dialog.getByLabel('Mark as featured article').isChecked()).toBe(true);
+    expect(await publish.isChecked()).toBe(false);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
+    await expectToast(page, 'Article uploaded successfully!');
+    await page.getByText('Kept as a draft, not public.').waitFor();
+    const { body } = await admin.call('get', '?q=Said by the file').expect(200);
+    expect(body).toMatchObject([{ published: false, featured: true, subcategory: 'public-transport' }]);
+    await page.getByRole('heading', { name: `Said by the file ${width}` }).waitFor();
+    await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('button', { name: 'Undo', exact: true })
+      .press('Enter');
+    await page.getByRole('heading', { name: `Said by the file ${width}` }).waitFor({ state: 'detached' });
+  });
+
+  it('asks whether the same file replaces the article or makes another one', async () => {
+    await admin.create({ title: 'Same file', content: '<p>First text.</p>', category: 'transport' });
+    const { page, dialog } = await open();
+    const choose = async (text: string) => {
+      const buffer = Buffer.from(`# Same file\n\n${text}`);
+      await dialog.locator('input[type=file]').setInputFiles({ name: 's.md', mimeType: 'text/markdown', buffer });
+      await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
+      await dialog.getByText(/^“Same file” exists already: published/).waitFor();
+    };
+    const texts = async () =>
+      ((await admin.call('get', '?q=Same file')).body as { content: string }[]).map(({ content }) => content).sort();
+    await choose('Second text.');
+    await expectAccessible(page);
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Replace its text');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Article uploaded successfully!');
+    expect(await texts()).toEqual(['<p>Second text.</p>']);
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Upload File' }).click();
+    await choose('Third text.');
+    await dialog.getByRole('button', { name: 'Keep both' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await texts()).toEqual(['<p>Second text.</p>', '<p>Third text.</p>']);
   });
 });

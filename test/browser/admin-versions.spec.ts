@@ -10,7 +10,7 @@ describe.each([DESKTOP, PHONE])('the history of an article at $width px', ({ wid
   let admin: Admin;
   beforeAll(async () => {
     app = await createTestApp();
-    admin = await Admin.of(app);
+    admin = await Admin.create(app);
   });
   afterAll(() => app.close());
 

@@ -76,18 +76,18 @@ describe('the head after a navigation inside the application', () => {
     for (const path of PATHS) {
       const fromServer = readHead((await app.agent.get(path)).text);
       await follow(page, path);
-      await page.waitForFunction((title) => document.title === title, titleOf(fromServer));
+      await page.waitForFunction((title) => document.title === title, findTitle(fromServer));
       expect([path, readHead(await page.content())]).toEqual([path, fromServer]);
     }
     await page.goBack();
     const disclaimer = readHead((await app.agent.get('/disclaimer')).text);
-    await page.waitForFunction((title) => document.title === title, titleOf(disclaimer));
+    await page.waitForFunction((title) => document.title === title, findTitle(disclaimer));
     expect(readHead(await page.content())).toEqual(disclaimer);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 });
 
-function titleOf(head: readonly string[]): string {
+function findTitle(head: readonly string[]): string {
   const [, , title] = JSON.parse(head.find((one) => one.startsWith('["title"'))!) as [string, unknown, string];
   return title;
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createArticle } from '../support/factories.js';
 import { openHydrated, untilHydrated } from '../support/hydration.js';
 import {
   emptyBrowserCache,
@@ -95,14 +96,24 @@ describe('kept pages without a network', () => {
     }, `/media/${hash}-800.webp`);
     offline();
     await page.goto('/first-day');
-    const widthOf = (path: string) =>
+    const measureWidth = (path: string) =>
       page.evaluate(async (src) => {
         const image = Object.assign(new Image(), { src });
         await image.decode();
         return image.naturalWidth;
       }, path);
-    expect(await widthOf(`/media/${hash}-480.avif`)).toBe(40);
-    expect(await widthOf(`/media/${'cd'.repeat(32)}-480.avif`)).toBe(1);
+    expect(await measureWidth(`/media/${hash}-480.avif`)).toBe(40);
+    expect(await measureWidth(`/media/${'cd'.repeat(32)}-480.avif`)).toBe(1);
+  });
+
+  it('show no empty band for a cover that is not on the device', async () => {
+    const cover = '/static/covers/airport-bus-vayu-vajra.svg';
+    await createArticle(app, { title: 'Covered', slug: 'covered', featured_image: cover });
+    const page = await offlineReader(network(), ['/covered']);
+    offline();
+    await page.goto('/covered');
+    await page.getByRole('heading', { level: 1, name: 'Covered' }).waitFor();
+    await page.locator(`img[src="${cover}"]`).first().waitFor({ state: 'hidden' });
   });
 
   it('include the last fifty visited, for thirty days', async () => {

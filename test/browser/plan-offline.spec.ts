@@ -32,7 +32,6 @@ describe('a reader uses the arrival plan offline', () => {
       await page.getByRole('button', { name: 'Save: SIM cards', exact: true }).first().press('Enter');
       await page.getByRole('button', { name: 'Save: SIM cards', pressed: true }).first().waitFor();
       await openHydrated(page, '/plan');
-      await press(page, page.getByRole('button', { name: 'Tick off steps on this device' }));
       await progress(page).getByText('0 of 3 done').waitFor();
       await press(page, page.getByRole('checkbox', { name: 'Done: Get a SIM that works' }), 'Space');
       const pets = page.getByLabel('Do you bring a pet?');

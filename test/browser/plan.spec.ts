@@ -1,10 +1,15 @@
+import { addDays, formatDay } from '#contract';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { today } from '../../src/platform/common/today.js';
 import { openHydrated, untilHydrated } from '../support/hydration.js';
+import { press } from '../support/keyboard.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
+/** Far ahead: whatever the day of the test, nothing is late. */
+const ARRIVAL = addDays(today(), 60);
 const WIDTHS = [PHONE.width, DESKTOP.width] as const;
 
 describe('a reader keeps the arrival plan', () => {
@@ -15,11 +20,13 @@ describe('a reader keeps the arrival plan', () => {
   const withPlan = async (width: (typeof WIDTHS)[number]): Promise<Page> => {
     const page = await newPage({ baseURL: app.url, width });
     await openHydrated(page, '/plan');
-    await page.getByRole('button', { name: 'Tick off steps on this device' }).click();
     await page.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).check();
     await progress(page).getByText('1 of 3 done').waitFor();
     return page;
   };
+
+  /** What folds and unfolds the details of a step. */
+  const more = (page: Page, title: string) => page.locator('summary').filter({ hasText: `more on ${title}` });
 
   beforeAll(async () => {
     const content = '<h2>Keep, port or buy</h2><p>Keep it.</p>';
@@ -40,26 +47,37 @@ describe('a reader keeps the arrival plan', () => {
   it.each(WIDTHS)('with ticks, notes and skipped steps, by keyboard alone, at %d px', async (width) => {
     const page = await newPage({ baseURL: app.url, width });
     await openHydrated(page, '/plan');
-    await page.getByRole('button', { name: 'Tick off steps on this device' }).focus();
-    await page.keyboard.press('Enter');
     await progress(page).getByText('0 of 3 done').waitFor();
-    await page.waitForFunction(() => document.activeElement?.textContent === '0 of 3 done');
-    await page.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).focus();
-    await page.keyboard.press('Space');
+    await press(page, page.getByRole('checkbox', { name: 'Done: Get a SIM that works' }), 'Space');
     await progress(page).getByText('1 of 3 done').waitFor();
     await progress(page).getByRole('link', { name: 'Get a metro card' }).waitFor();
-    await page.getByRole('checkbox', { name: 'Not for me: License the pet' }).focus();
-    await page.keyboard.press('Space');
+    // A step that is done shrinks to a line.
+    const step = page.locator('#get-a-sim');
+    expect((await step.boundingBox())?.height).toBeLessThan(60);
+    expect(await more(page, 'Get a SIM that works').isVisible()).toBe(false);
+    await press(page, page.locator('#first-month > summary'));
+    await press(page, more(page, 'License the pet'));
+    await press(page, page.getByRole('checkbox', { name: 'Not for me: License the pet' }), 'Space');
     await progress(page).getByText('1 of 2 done').waitFor();
-    await page.getByText('Add a note').first().click();
-    await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).fill('Ask Ravi');
+    await press(page, more(page, 'Get a metro card'));
+    await press(page, page.locator('#metro-card').getByText('Add a note'));
+    await page.getByRole('textbox', { name: 'Your note: Get a metro card' }).fill('Ask Ravi');
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
     await page.reload();
     await untilHydrated(page);
     await progress(page).getByText('1 of 2 done').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).inputValue()).toBe('Ask Ravi');
+    await press(page, more(page, 'Get a metro card'));
+    expect(await page.getByRole('textbox', { name: 'Your note: Get a metro card' }).inputValue()).toBe('Ask Ravi');
+  });
+
+  it('ticks a step before the application is there, once', async () => {
+    const page = await newPage({ baseURL: app.url });
+    await page.goto('/plan', { waitUntil: 'commit' });
+    await page.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).click();
+    await progress(page).getByText('1 of 3 done').waitFor();
+    await page.getByRole('checkbox', { name: 'Done: Get a SIM that works', checked: true }).waitFor();
   });
 
   it.each(WIDTHS)('applies the answers on the device, and counts by them on the home page, at %d px', async (width) => {
@@ -67,18 +85,21 @@ describe('a reader keeps the arrival plan', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.getByLabel('Do you bring a pet?').selectOption('No');
-    await page.getByLabel('On which day do you arrive?').fill('2026-12-25');
+    await page.getByLabel('On which day do you arrive?').fill(ARRIVAL);
     await page.getByRole('button', { name: 'Show my plan' }).click();
     await progress(page).getByText('1 of 2 done').waitFor();
     await page.getByText('2 of 3 steps are for you').waitFor();
-    await page.getByText('By 25 December 2026').first().waitFor();
+    await page
+      .getByText(`By ${formatDay(ARRIVAL, today())}`)
+      .first()
+      .waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Add to your calendar' }).click(),
     ]);
     const dates = await readFile(await file.path(), 'utf8');
     expect(dates.match(/^SUMMARY:.*(?=\r)/gm)).toEqual(['SUMMARY:Get a metro card']);
-    expect(requests.filter((url) => url.includes('pets') || url.includes('2026-12-25'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('pets') || url.includes(ARRIVAL))).toEqual([]);
     await progress(page).getByRole('button', { name: 'Show the whole plan' }).click();
     await progress(page).getByText('1 of 3 done').waitFor();
     await openHydrated(page, '/');
@@ -97,7 +118,7 @@ describe('a reader keeps the arrival plan', () => {
     await place.getByText('Not in your plan: License the pet').waitFor();
     expect(await place.getByRole('checkbox').count()).toBe(0);
     await expectAccessible(page);
-    expect(requests.filter((url) => url.includes('pets=') || url.includes('2026-12-25'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('pets=') || url.includes(ARRIVAL))).toEqual([]);
   });
 
   it.each(WIDTHS)(
@@ -107,7 +128,7 @@ describe('a reader keeps the arrival plan', () => {
       await page.goto('/plan');
       await page.getByText('3 steps').first().waitFor();
       await page.getByLabel('Do you bring a pet?').selectOption('No');
-      await page.getByLabel('On which day do you arrive?').fill('2026-12-25');
+      await page.getByLabel('On which day do you arrive?').fill(ARRIVAL);
       await page.getByRole('button', { name: 'Show my plan' }).click();
       await page.waitForURL('**/plan?*pets=no*');
       await page.getByText('2 of 3 steps are for you').waitFor();
@@ -128,8 +149,27 @@ describe('a reader keeps the arrival plan', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await openHydrated(page, '/');
-    await page.getByRole('link', { name: 'Follow the arrival plan, step by step' }).waitFor();
+    const card = page.getByRole('region', { name: 'Arriving soon?' });
+    await card.waitFor();
     expect(requests.filter((path) => path === '/api/plan' || path.includes('home-plan-line'))).toEqual([]);
+    // Their day of arrival stays on the device.
+    await card.getByLabel('Your day:').fill(ARRIVAL);
+    await card.getByRole('button', { name: 'Show my plan' }).press('Enter');
+    await page
+      .getByText(`By ${formatDay(ARRIVAL, today())}`)
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await openHydrated(page, '/');
+    await page.getByRole('region', { name: 'Your arrival plan' }).getByText('0 of 3 done').waitFor();
+  });
+
+  it('is offered on the home page without JavaScript too, with the day of arrival', async () => {
+    const page = await newPage({ baseURL: app.url, javaScript: false, width: PHONE.width });
+    await page.goto('/');
+    await page.getByLabel('Your day:').fill(ARRIVAL);
+    await page.getByRole('button', { name: 'Show my plan' }).click();
+    await page.waitForURL(`**/plan?arrival=${ARRIVAL}`);
   });
 
   it.each(WIDTHS)('starts with a tick on a guide, which counts in the plan, at %d px', async (width) => {
@@ -146,8 +186,10 @@ describe('a reader keeps the arrival plan', () => {
 
   it('transfers it to another device in a link’s fragment, which is never sent to the server', async () => {
     const page = await withPlan(DESKTOP.width);
-    await page.getByText('Add a note').first().click();
-    await page.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).fill('Ask Ravi');
+    await more(page, 'Get a metro card').click();
+    await page.locator('#metro-card').getByText('Add a note').click();
+    await page.getByRole('textbox', { name: 'Your note: Get a metro card' }).fill('Ask Ravi');
+    await page.getByText('Your plan on this device').click();
     await page.getByRole('button', { name: 'Carry to another device' }).press('Enter');
     const field = page.getByRole('textbox', { name: 'Link to your plan' });
     await page.waitForFunction(() =>
@@ -162,7 +204,8 @@ describe('a reader keeps the arrival plan', () => {
     other.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await other.goto(link);
     await progress(other).getByText('1 of 3 done').waitFor();
-    expect(await other.getByRole('textbox', { name: 'Your note: Get a SIM that works' }).inputValue()).toBe('Ask Ravi');
+    await more(other, 'Get a metro card').click();
+    expect(await other.getByRole('textbox', { name: 'Your note: Get a metro card' }).inputValue()).toBe('Ask Ravi');
     await other.waitForURL((url) => url.hash === '');
     // Browsers do not send the fragment.
     const packed = new URL(link).hash.slice('#carry='.length);
@@ -186,6 +229,7 @@ describe('a reader keeps the arrival plan', () => {
     await openHydrated(page, '/');
     await page.getByText('Your plan: 1 of 3 done').waitFor();
     await openHydrated(page, '/plan');
+    await page.getByText('Your plan on this device').click();
     await page.getByRole('button', { name: 'Remove from this device' }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('button', { name: 'Remove from this device' }).click();
@@ -200,9 +244,18 @@ describe('a reader keeps the arrival plan', () => {
     expect(await page.getByRole('form', { name: 'About you' }).isVisible()).toBe(false);
     expect(await progress(page).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'Get a metro card' }).isVisible()).toBe(true);
+    // Folded windows too, each step with a box for a pen.
+    expect(await page.getByRole('heading', { name: 'License the pet' }).isVisible()).toBe(true);
+    const box = (id: string) =>
+      page.locator(`#${id} > label`).evaluate((label) => {
+        const { borderTopStyle, height } = getComputedStyle(label);
+        return [borderTopStyle, height, getComputedStyle(label, '::after').content];
+      });
+    expect(await box('get-a-sim')).toEqual(['solid', expect.stringMatching(/^1\d(\.\d+)?px$/), '"✓"']);
+    expect(await box('pet-licence')).toEqual(['solid', expect.stringMatching(/^1\d(\.\d+)?px$/), 'none']);
     // No page ends with the heading of a window.
     const [heading, list] = await page
-      .locator('section:has(> h2) > :is(h2, ol)')
+      .locator('details:has(> summary > h2) > :is(summary, ol)')
       .evaluateAll((parts) =>
         parts.map((part) => getComputedStyle(part)).map((style) => [style.breakAfter, style.display]),
       );

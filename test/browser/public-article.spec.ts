@@ -8,7 +8,7 @@ import { until } from '../support/until.js';
 
 const filler = '<p>Some words about it.</p>'.repeat(14);
 const CONTENT = `<p>Start here.</p><h2>Before you go</h2>${filler}<h3>Papers &amp; "copies"</h3>${filler}<h4>Photos</h4>${filler}
-<h2>On the day</h2><table><thead><tr>${'<th>A wide column of facts</th>'.repeat(8)}</tr></thead><tbody><tr>${'<td>Fact</td>'.repeat(8)}</tr></tbody></table>${filler}`;
+<h2>On the day</h2><table><thead><tr>${'<th>A wide column of facts</th>'.repeat(8)}</tr></thead><tbody>${`<tr>${'<td>Fact</td>'.repeat(8)}</tr>`.repeat(2)}</tbody></table>${filler}`;
 
 describe('an article', () => {
   const app = withApp();

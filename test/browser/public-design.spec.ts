@@ -13,7 +13,7 @@ describe('the public screens', () => {
     return page;
   };
   const onPhone = (path: string) => open(path, { width: PHONE.width });
-  const boxesOf = (places: Locator) =>
+  const measureBoxes = (places: Locator) =>
     places.evaluateAll((elements) =>
       elements.map((element) => {
         const { left, right, top, bottom, height } = element.getBoundingClientRect();
@@ -36,16 +36,18 @@ describe('the public screens', () => {
     page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
     await page.goto(`${app.url}/search?q=metro`);
     await page.waitForLoadState('networkidle');
-    const rows = await boxesOf(page.getByRole('article'));
+    const rows = await measureBoxes(page.getByRole('article'));
     expect(rows).toHaveLength(24);
     expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(290);
     expect(pictures.filter((url) => url.includes('/covers/'))).toEqual([]);
-    expect(distinct((await boxesOf(page.getByRole('link', { name: 'Read More' }))).map(({ right }) => right))).toBe(1);
+    expect(
+      distinct((await measureBoxes(page.getByRole('link', { name: 'Read More' }))).map(({ right }) => right)),
+    ).toBe(1);
     const desktop = await open('/search?q=metro');
-    expect(distinct((await boxesOf(desktop.locator('article img'))).map(({ left }) => left))).toBe(1);
-    expect(distinct((await boxesOf(desktop.getByRole('link', { name: 'Read More' }))).map(({ right }) => right))).toBe(
-      1,
-    );
+    expect(distinct((await measureBoxes(desktop.locator('article img'))).map(({ left }) => left))).toBe(1);
+    expect(
+      distinct((await measureBoxes(desktop.getByRole('link', { name: 'Read More' }))).map(({ right }) => right)),
+    ).toBe(1);
   });
 
   it('show covers uncropped: on cards, in results and above an article', async () => {
@@ -82,8 +84,8 @@ describe('the public screens', () => {
       .filter({ has: page.locator('tbody tr:nth-child(2)') })
       .first();
     await table.evaluate((frame) => (frame.scrollLeft = frame.scrollWidth));
-    const frame = (await boxesOf(table))[0]!;
-    const [head, last, cell] = await boxesOf(
+    const frame = (await measureBoxes(table))[0]!;
+    const [head, last, cell] = await measureBoxes(
       table.locator('th:first-child,tr:nth-child(2) td:first-child,th:last-child'),
     );
     expect(Math.abs(head!.left - frame.left)).toBeLessThan(3);
@@ -104,17 +106,40 @@ describe('the public screens', () => {
     }
   });
 
-  it('link from the top of the sitemap to each group, compactly on a phone', async () => {
-    const page = await onPhone('/sitemap');
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
+  it('fold the groups of the sitemap on a phone, each with its number, without JavaScript', async () => {
+    const page = await newPage({ width: PHONE.width, javaScript: false });
+    await page.goto(`${app.url}/sitemap`);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_500);
+    for (const width of [320, PHONE.width]) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await measureBoxes(page.locator('summary .count'));
+      expect([width, boxes.filter(({ right }) => right > width)]).toEqual([width, []]);
+    }
+    const excerpts = page.locator('#utilities-guides .about');
+    expect(await excerpts.first().isVisible()).toBe(false);
+    await page.locator('#utilities-guides > summary', { hasText: /\d+ articles available/ }).tap();
+    await excerpts.first().waitFor();
+    expect(await excerpts.count()).toBeGreaterThan(10);
+  });
+
+  it('show all groups of the sitemap on a wide screen and on paper, and link to each', async () => {
+    const page = await open('/sitemap');
+    const excerpts = page.locator('details .about');
+    const areVisible = async (): Promise<boolean[]> =>
+      Promise.all((await excerpts.all()).map((one) => one.isVisible()));
+    expect(new Set(await areVisible())).toEqual(new Set([true]));
     await page
       .getByRole('navigation', { name: 'Groups of articles' })
       .getByRole('link', { name: /^Utilities \(\d+\)$/ })
-      .tap();
+      .click();
     await page.waitForFunction(() => location.hash === '#utilities-guides' && scrollY > 1_000);
-    const [heading] = await boxesOf(page.locator('#utilities-guides h3'));
+    const [heading] = await measureBoxes(page.locator('#utilities-guides h3'));
     expect(heading!.top).toBeGreaterThan(60);
     expect(heading!.top).toBeLessThan(140);
+    await page.setViewportSize({ width: PHONE.width, height: 800 });
+    expect(new Set(await areVisible())).toEqual(new Set([false]));
+    await page.emulateMedia({ media: 'print' });
+    expect(new Set(await areVisible())).toEqual(new Set([true]));
   });
 
   it('cover the page behind a phone’s open menu; a click there closes it, even without JavaScript', async () => {
@@ -133,7 +158,7 @@ describe('the public screens', () => {
 
   it('align the right edge of topics with the cards below', async () => {
     const page = await open('/category/housing');
-    const right = async (places: Locator) => Math.max(...(await boxesOf(places)).map((box) => box.right));
+    const right = async (places: Locator) => Math.max(...(await measureBoxes(places)).map((box) => box.right));
     expect(await right(page.locator('section:has(h2:text("Browse by Topic")) li'))).toBeCloseTo(
       await right(page.getByRole('article')),
       0,

@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE } from '#contract';
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { PublicContent } from '../../src/common/public-content.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.js';
 import { createArticle } from '../support/factories.js';

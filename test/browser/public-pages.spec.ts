@@ -194,7 +194,11 @@ describe('a page that is open during a deployment or an outage', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await openHydrated(page, `${app.url}/about`);
-    await page.route(/assets\/terms-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    // The handler stays: taking one away while a page reloads can leave a request of that page waiting for good.
+    let refused = 0;
+    await page.route(/assets\/terms-/, (route) =>
+      (refused += 1) === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
     await page.locator('footer').getByRole('link', { name: 'Terms of Service' }).click();
     await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
     await page.waitForLoadState('load');

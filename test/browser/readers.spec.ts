@@ -23,7 +23,7 @@ describe('readers, counted without cookies', () => {
   };
   const counts = async () =>
     (await app.agent.get('/api/admin/counts').set(admin.session).expect(200)).body as CountsAnswer;
-  const beaconsOf = (page: Page): string[] => {
+  const watchBeacons = (page: Page): string[] => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/reads')) sent.push(request.postData() ?? '');
@@ -45,7 +45,7 @@ describe('readers, counted without cookies', () => {
 
   it('send one beacon per page view, once they are reading, with the previous page of the site', async () => {
     const page = await reader();
-    const sent = beaconsOf(page);
+    const sent = watchBeacons(page);
     // The page's clock is fake, and starts when the page has loaded.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
@@ -76,7 +76,7 @@ describe('readers, counted without cookies', () => {
 
   it('send it after five seconds too, with only the origin of the previous site', async () => {
     const page = await reader();
-    const sent = beaconsOf(page);
+    const sent = watchBeacons(page);
     // Not https: browsers send no referrer from https to http.
     await page.route('http://portal.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<a href="${app.url}/a-guide">Guide</a>` }),
@@ -132,7 +132,7 @@ describe('readers, counted without cookies', () => {
       return page;
     };
 
-    it('are shown in total and by article, with the searches without results', async () => {
+    it('are shown in total and by article, with the weak searches', async () => {
       await app.db(
         `insert into article_day (day, article_id, from_search, from_sites, from_inside, direct, helpful, not_helpful)
          select (now() at time zone 'Asia/Kolkata')::date, id, case slug when 'another' then 2000 else 1 end, 3, 4, 5, 6, 7 from article`,
@@ -157,12 +157,20 @@ describe('readers, counted without cookies', () => {
         'From this site8',
         'Direct10',
       ]);
-      const searches = page.getByRole('region', { name: 'Searches with no results' });
+      const searches = page.getByRole('region', { name: 'Weak searches' });
       expect(await searches.getByRole('rowheader').first().textContent()).toBe('words 12');
+      await searches.getByRole('row', { name: /^words 12 12 0 Found nothing/ }).waitFor();
       await searches.getByRole('button', { name: 'Show all 12' }).click();
       expect(await searches.getByRole('rowheader').count()).toBe(12);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await searches.getByRole('button', { name: 'Add a word for words 12' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a word' });
+      expect(await dialog.getByLabel('Word', { exact: true }).inputValue()).toBe('words 12');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await searches.getByRole('link', { name: 'Write a guide about words 12' }).click();
+      await page.waitForURL('**/admin/articles/new?title=words%2012');
+      expect(await page.getByLabel('Title').first().inputValue()).toBe('words 12');
     });
 
     it('show missed addresses, which can be redirected to pages of the site', async () => {
@@ -173,24 +181,49 @@ describe('readers, counted without cookies', () => {
       const missed = page.getByRole('region', { name: 'Pages not found' });
       await missed.getByText('Requested 9 times, last on 15 January 2026').waitFor();
       expect(await missed.locator('code').allTextContents()).toEqual(['/old-guide', '/noise', '/rare']);
-      const row = missed.getByRole('form', { name: '/old-guide' });
-      await row.getByRole('button', { name: 'Redirect' }).click();
-      await row.getByRole('alert').getByText('Enter a path on this site').waitFor();
-      await row.getByLabel('Redirect to').fill('/nowhere-at-all');
-      await row.getByRole('button', { name: 'Redirect' }).click();
-      await row.getByRole('alert').getByText('This page does not exist.').waitFor();
+      await missed.getByRole('button', { name: 'Redirect /old-guide' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Redirect /old-guide' });
+      const target = dialog.getByRole('combobox', { name: 'Redirect to' });
+      await target.fill('/nowhere-at-all');
+      await dialog.getByRole('button', { name: 'Save redirect' }).click();
+      await dialog.getByRole('alert').getByText('This page does not exist.').first().waitFor();
       await expectAccessible(page);
-      await row.getByLabel('Redirect to').fill('/a-guide');
-      await row.getByRole('button', { name: 'Redirect' }).click();
+      await target.fill('a & b');
+      await page.getByRole('option', { name: 'A & B' }).waitFor();
+      await target.press('ArrowDown');
+      await page.getByRole('option', { name: 'A & B' }).and(page.locator('[data-highlighted]')).waitFor();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Save redirect' }).press('Enter');
       await expectToast(page, 'Redirect saved');
-      await row.waitFor({ state: 'detached' });
+      await dialog.waitFor({ state: 'detached' });
       await app.agent.get('/old-guide').expect(301).expect('Location', '/a-guide');
       await missed.getByRole('button', { name: 'Dismiss /noise' }).click();
-      await missed.getByRole('form', { name: '/noise' }).waitFor({ state: 'detached' });
+      await expectToast(page, 'Path dismissed');
+      await missed.getByText('/noise', { exact: true }).first().waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expectToast(page, 'Undone');
+      await missed.getByText('/noise', { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: 'Redo', exact: true }).click();
+      await missed.getByText('/noise', { exact: true }).first().waitFor({ state: 'detached' });
       await missed.getByText('1 redirect you have set').click();
       await missed.getByRole('button', { name: 'Remove /old-guide' }).click();
       await missed.getByText('1 redirect you have set').waitFor({ state: 'detached' });
       await app.agent.get('/old-guide').expect(404);
+    });
+
+    it('are redirected from paths that nobody has requested yet, to any page found by its title', async () => {
+      const page = await open();
+      await page.getByRole('button', { name: 'New redirect' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'New redirect' });
+      await dialog.getByLabel('Path').fill('another');
+      await dialog.getByRole('combobox', { name: 'Redirect to' }).fill('transport');
+      await page.getByRole('option', { name: 'Transport & Commute' }).click();
+      await dialog.getByRole('button', { name: 'Save redirect' }).press('Enter');
+      await dialog.getByText('A page already exists at this path.').first().waitFor();
+      await dialog.getByLabel('Path').fill('https://example.org/not-printed-yet');
+      await dialog.getByRole('button', { name: 'Save redirect' }).press('Enter');
+      await expectToast(page, 'Redirect saved');
+      await app.agent.get('/not-printed-yet').expect(301).expect('Location', '/category/transport');
     });
   });
 });

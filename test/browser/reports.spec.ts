@@ -15,7 +15,7 @@ describe('readers report problems with a guide', () => {
 
   beforeAll(async () => {
     app = await createTestApp();
-    admin = await Admin.of(app);
+    admin = await Admin.create(app);
     await createFact(admin);
     const content = '<h2>What it costs</h2><p>The first 2 km are {{auto-min}}.</p><h2>At night</h2><p>Half more.</p>';
     await admin.create({ title: 'Autos', slug: 'autos', category: 'transport', content });

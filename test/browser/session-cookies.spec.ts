@@ -24,13 +24,13 @@ describe('the session of a browser', () => {
     await page.goto('/admin/login');
     return page;
   };
-  const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('adminToken'));
+  const readToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('adminToken'));
 
   it('makes a stolen token useless: the other browser is signed out, this one is not', async () => {
     const page = await open();
     await fillIn(page);
     await page.getByRole(...DASHBOARD).waitFor();
-    const stolen = await tokenOf(page);
+    const stolen = await readToken(page);
     expect(stolen).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(await page.evaluate(() => document.cookie)).toBe('');
 
@@ -38,7 +38,7 @@ describe('the session of a browser', () => {
     await withToken(thief, stolen ?? '');
     await thief.goto('/admin');
     await thief.getByRole(...SIGN_IN).waitFor();
-    expect(await tokenOf(thief)).toBeNull();
+    expect(await readToken(thief)).toBeNull();
     await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${stolen}`).expect(401);
 
     await page.goto('/admin?tab=security');
@@ -59,12 +59,12 @@ describe('the session of a browser', () => {
     await fillIn(second);
     await second.getByRole(...DASHBOARD).waitFor();
     await page.getByRole(...DASHBOARD).waitFor();
-    const token = await tokenOf(page);
+    const token = await readToken(page);
     for (const tab of [page, second, page]) {
       await tab.reload();
       await tab.getByRole(...DASHBOARD).waitFor();
     }
-    expect(await tokenOf(second)).toBe(token);
+    expect(await readToken(second)).toBe(token);
     expect(await page.context().cookies()).toHaveLength(1);
   });
 
@@ -78,7 +78,7 @@ describe('the session of a browser', () => {
     });
     await fillIn(page);
     await page.getByRole('alert').getByText('Allow cookies for this site, then sign in again.').waitFor();
-    expect(await tokenOf(page)).toBeNull();
+    expect(await readToken(page)).toBeNull();
 
     const bare = await pageWithErrorResponses({ baseURL: app.url });
     await bare.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));

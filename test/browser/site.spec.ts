@@ -117,6 +117,8 @@ describe('the public site', () => {
         await page.locator('summary[aria-label=Menu]').focus();
         await page.keyboard.press('Enter');
         await page.getByRole('navigation', { name: 'Mobile' }).waitFor();
+        const own = page.getByRole('navigation', { name: 'Your guides' }).getByRole('link');
+        expect(await own.allInnerTexts()).toEqual(['Arrival Plan', 'Saved Guides', 'Offline Guides']);
         await expectAccessible(page);
       },
     );

@@ -58,14 +58,14 @@ describe('third-party tags', () => {
     beforeAll(() => configure(GA, GTM));
 
     it('allow Google’s hosts on public pages only, and no inline scripts', async () => {
-      const policyOf = async (path: string) =>
+      const readPolicy = async (path: string) =>
         (await app.agent.get(path).expect(200)).headers['content-security-policy']!.split('; ');
-      const policy = await policyOf('/a-guide');
+      const policy = await readPolicy('/a-guide');
       const scripts = policy.find((part) => part.startsWith('script-src '))!;
       expect(scripts).toMatch(/^script-src 'self' ('sha256-[^']+' )+https:\/\/www\.googletagmanager\.com$/);
       expect(policy.find((part) => part.startsWith('connect-src '))).toContain('https://*.google-analytics.com');
       expect(policy).toContain('frame-src https://www.googletagmanager.com');
-      expect((await policyOf('/admin')).join()).not.toContain('google');
+      expect((await readPolicy('/admin')).join()).not.toContain('google');
     });
 
     it('load once after consent, with consent mode signals, and the choice persists', async () => {

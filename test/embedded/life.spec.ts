@@ -105,7 +105,7 @@ describe('the embedded database', () => {
 
   it('is restarted if its process is killed, which is logged', async () => {
     process.kill(pid, 'SIGKILL');
-    const again = await host.waitForLine(({ message }) => message === 'The embedded database is running again');
+    const again = await host.waitForLine(({ message }) => message === 'the embedded database is running again');
     expect(host.lines.some(({ level, how }) => level === 'error' && how === 'signal SIGKILL')).toBe(true);
     expect(again.pid).not.toBe(pid);
     expect(await noteCount()).toBe(1);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { guardPool } from '../../src/database/pool-guard.js';
+import { guardPool } from '../../src/platform/database/pool-guard.js';
 import { cleanUp, freshFolder, Host } from './fixtures/hosts.js';
 import { until } from '../support/until.js';
 

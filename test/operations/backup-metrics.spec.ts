@@ -4,16 +4,17 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BackupsService } from '../../src/backup/backups.service.js';
-import { makeProvenBackup } from '../../src/backup/index.js';
-import { readSettings } from '../../src/config/settings.js';
-import { MetricsService } from '../../src/metrics/metrics.service.js';
-import { Overload } from '../../src/operations/overload.js';
-import { importArchive } from '../../src/transfer/index.js';
+import { BackupsService } from '../../src/ops/backup/backups.service.js';
+import { makeProvenBackup } from '../../src/ops/backup/index.js';
+import { readSettings } from '../../src/platform/config/settings.js';
+import { MetricsService } from '../../src/ops/metrics/metrics.service.js';
+import { Overload } from '../../src/platform/operations/overload.js';
+import { importArchive } from '../../src/ops/transfer/index.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { findMetricFaults } from '../support/metric-names.js';
 import { createArticle } from '../support/factories.js';
 
-const RUN = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
+const RUN = fileURLToPath(new URL('../../src/ops/cli/run.mjs', import.meta.url));
 /** Every write fails with ENOSPC, as on a full disk. */
 const FULL = '/dev/full';
 const itWithDevFull = existsSync(FULL) ? it : it.skip;
@@ -128,6 +129,26 @@ describe('backups and metrics', () => {
     await site.db('delete from article');
     await importArchive(site.settings.databaseUrl ?? '', file, silent, true);
     await site.agent.get('/api/articles/kept').expect(200);
+  });
+
+  it('names its metrics as `promtool check metrics` wants them', async () => {
+    const text = await metrics();
+    expect(text.match(/^# TYPE/gm)?.length).toBeGreaterThan(30);
+    expect(findMetricFaults(text)).toEqual([]);
+  });
+
+  it.each([
+    ['# TYPE things counter', 'things: no help text'],
+    ['# HELP things A.\n# TYPE things counter', 'things: counters, and only they, end in _total'],
+    ['# HELP things_total A.\n# TYPE things_total gauge', 'things_total: counters, and only they, end in _total'],
+    ['# HELP thing_count A.\n# TYPE thing_count gauge', 'thing_count: ends like a part of a histogram'],
+    ['# HELP wait_milliseconds A.\n# TYPE wait_milliseconds gauge', 'wait_milliseconds: not in a base unit'],
+    ['# HELP wait_ms A.\n# TYPE wait_ms gauge', 'wait_ms: an abbreviated unit'],
+    ['# HELP thing_gauge A.\n# TYPE thing_gauge gauge', 'thing_gauge: the type in the name'],
+    ['# HELP aThing A.\n# TYPE aThing gauge', 'aThing: not in snake_case'],
+    ['# HELP a A.\n# TYPE a gauge\na{le="1",theRoute="x"} 1', 'a, le: reserved for histograms'],
+  ])('which would refuse %j', (text, fault) => {
+    expect(findMetricFaults(text)).toContain(fault);
   });
 
   it('reports requests by route and status, pages, the pool, failed sign-ins and the outbox', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
@@ -11,6 +11,8 @@ import { openQuery } from '../support/test-database.js';
 const READING = ['status', 'backup', 'data-export', 'guides-export', 'reset-password', 'reset-second-factor'];
 const WITH_FILE = new Set(['backup', 'data-export', 'guides-export']);
 const itOnLinux = existsSync('/proc') ? it : it.skip;
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
+const NOBODY = 65_534;
 
 describe('a command', () => {
   let folder: string;
@@ -41,6 +43,19 @@ describe('a command', () => {
     expect(stderr).toBe(`There is no database in ${DATA_DIR}: check DATA_DIR, or DATABASE_URL. Nothing was created.\n`);
     expect(await readdir(folder)).not.toContain('typo');
     expect(await readdir(folder)).not.toContain('of-nothing.tar.gz');
+  });
+
+  itAsRoot('says that it may not read a database, not that there is none', async () => {
+    const DATA_DIR = file('closed');
+    await mkdir(join(DATA_DIR, 'postgres'), { recursive: true, mode: 0o700 });
+    await writeFile(join(DATA_DIR, 'postgres/PG_VERSION'), '18\n');
+    await chmod(folder, 0o711);
+    const { code, stderr } = await runCommand('status', [], { DATA_DIR }, NOBODY);
+    await chmod(folder, 0o700);
+    expect([code, stderr]).toEqual([
+      1,
+      `The database in ${DATA_DIR} cannot be read (this user has no permission): run the command as the user that the site runs as, or check DATA_DIR.\n`,
+    ]);
   });
 
   it('that reads leaves an external database without the site’s tables unchanged', async () => {
@@ -114,6 +129,16 @@ describe('a command', () => {
       expect(stdout).toMatch(/All is well\.\n$/);
       expect(stdout).toMatch(/^Last proven backup: .*status\.tar\.gz, \d+ seconds? ago/m);
       expect(code).toBe(0);
+    });
+
+    it('names misspelt settings, and what a site in production lacks', async () => {
+      const settings = { DATABASE_URL: url, SITE_URI: 'https://guide.example', TRUST_PROXIES: '1' };
+      const { code, stdout } = await runCommand('status', [], { ...settings, NODE_ENV: 'production' });
+      expect(code).toBe(1);
+      expect(stdout).toMatch(/^WRONG: +SITE_URI is not a setting and is ignored\. Is SITE_URL meant\?$/m);
+      expect(stdout).toMatch(/^WRONG: +TRUST_PROXIES is not a setting and is ignored\. Is TRUST_PROXY meant\?$/m);
+      expect(stdout).toMatch(/^WRONG: +SITE_URL is not set: .* say http:\/\/localhost:3000\.$/m);
+      expect(stdout).toMatch(/^WRONG: +BACKUP_INTERVAL_HOURS is not set: no backups are made\./m);
     });
 
     it('reports old backups, unsent mail and migrations of another version, and changes nothing', async () => {

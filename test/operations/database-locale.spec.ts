@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ormOptions } from '../../ormconfig.js';
-import { PublicContent } from '../../src/common/public-content.js';
-import { Log } from '../../src/common/logger.js';
-import { readSettings } from '../../src/config/settings.js';
-import { Database } from '../../src/database/database.service.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
+import { Log } from '../../src/platform/common/logger.js';
+import { readSettings } from '../../src/platform/config/settings.js';
+import { Database } from '../../src/platform/database/database.service.js';
 import { createTestDatabase, openQuery, type Query } from '../support/test-database.js';
 
 describe('an external database', () => {

@@ -9,12 +9,15 @@ import { createTestDatabase, openQuery, type TestDatabase } from '../support/tes
 
 const itOnLinux = existsSync('/proc') ? it : it.skip;
 
+/** What a service manager should not answer with another start. */
+const WRONG_SETTING = 78;
+
 /** Starts the server, expects it to fail, and returns the one sentence it prints. */
-async function refusal(env: Record<string, string>): Promise<string> {
+async function refusal(env: Record<string, string>, expected = 1): Promise<string> {
   const { code, stdout, stderr } = await runServer({ DATABASE_WAIT_SECONDS: '0', ...env });
   expect(stdout).toBe('');
   expect(stderr.trim()).not.toContain('\n');
-  expect(code).toBe(1);
+  expect(code).toBe(expected);
   return stderr.trim();
 }
 
@@ -59,14 +62,19 @@ describe('a failed start is explained in one sentence', () => {
     }).listen(0, '127.0.0.1');
     await new Promise((done) => strict.once('listening', done));
     const { port } = strict.address() as AddressInfo;
-    const sentence = await refusal({ DATABASE_URL: `postgresql://asha:hunter2@127.0.0.1:${port}/guide` });
+    const url = { DATABASE_URL: `postgresql://asha:hunter2@127.0.0.1:${port}/guide` };
+    const parts = { DATABASE_HOST: '127.0.0.1', DATABASE_PORT: String(port), DATABASE_USER: 'asha' };
+    const refused = `PostgreSQL at 127.0.0.1:${port} rejects the password of user asha: check`;
+    expect(await refusal(url, WRONG_SETTING)).toBe(`${refused} DATABASE_URL.`);
+    expect(await refusal({ ...parts, DATABASE_PASSWORD: 'x' }, WRONG_SETTING)).toBe(
+      `${refused} DATABASE_HOST, DATABASE_NAME, DATABASE_USER and DATABASE_PASSWORD.`,
+    );
     strict.close();
-    expect(sentence).toBe(`PostgreSQL at 127.0.0.1:${port} rejects the password of user asha: check DATABASE_URL.`);
   });
 
   it('if ADMIN_PASSWORD is a common password', async () => {
     const account = { ADMIN_USERNAME: 'asha', ADMIN_EMAIL: 'asha@example.org', ADMIN_PASSWORD: 'welcome1' };
-    expect(await refusal({ DATABASE_URL: database.url, STARTER_GUIDES: 'false', ...account })).toBe(
+    expect(await refusal({ DATABASE_URL: database.url, STARTER_GUIDES: 'false', ...account }, WRONG_SETTING)).toBe(
       'ADMIN_PASSWORD cannot be used. This is one of the most common passwords and easy to guess: choose another.',
     );
   });
@@ -74,7 +82,7 @@ describe('a failed start is explained in one sentence', () => {
   it('if the database does not exist', async () => {
     const url = server();
     url.pathname = '/nowhere';
-    expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+    expect(await refusal({ DATABASE_URL: url.href }, WRONG_SETTING)).toMatch(
       /^PostgreSQL at .+ has no database "nowhere": create it \(/,
     );
     const { code, stderr } = await runCommand('status', [], { DATABASE_URL: url.href });
@@ -115,7 +123,7 @@ describe('a failed start is explained in one sentence', () => {
     try {
       const url = server();
       url.pathname = `/${name}`;
-      expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+      expect(await refusal({ DATABASE_URL: url.href }, WRONG_SETTING)).toMatch(
         new RegExp(`^The database "${name}" at .+ uses SQL_ASCII, but the site needs UTF-8: recreate it \\(`),
       );
     } finally {

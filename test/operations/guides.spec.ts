@@ -1,19 +1,19 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ArticleWriter } from '../../src/articles/article-writer.service.js';
-import { ArticlesService } from '../../src/articles/articles.service.js';
-import { PublicContent } from '../../src/common/public-content.js';
-import { FactWriter } from '../../src/facts/fact-writer.service.js';
-import { FactsService } from '../../src/facts/facts.service.js';
-import { HistoryRecorder } from '../../src/history/history-recorder.service.js';
-import { MediaService } from '../../src/media/media.service.js';
-import { PlanService } from '../../src/plan/plan.service.js';
-import { PlanWriter } from '../../src/plan/plan-writer.service.js';
-import { GUIDES_FOLDER } from '../../src/starter-content/guides.js';
-import { FactFile } from '../../src/transfer/fact-file.service.js';
-import { StepFile } from '../../src/transfer/step-file.service.js';
-import { GuidesService } from '../../src/transfer/guides.service.js';
+import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
+import { ArticlesService } from '../../src/content/articles/articles.service.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
+import { FactWriter } from '../../src/content/facts/fact-writer.service.js';
+import { FactsService } from '../../src/content/facts/facts.service.js';
+import { HistoryRecorder } from '../../src/content/history/history-recorder.service.js';
+import { MediaService } from '../../src/content/media/media.service.js';
+import { PlanService } from '../../src/content/plan/plan.service.js';
+import { PlanWriter } from '../../src/content/plan/plan-writer.service.js';
+import { GUIDES_FOLDER } from '../../src/content/starter-content/guides.js';
+import { FactFile } from '../../src/ops/transfer/fact-file.service.js';
+import { StepFile } from '../../src/ops/transfer/step-file.service.js';
+import { GuidesService } from '../../src/ops/transfer/guides.service.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { dataUri, picture } from '../support/pictures.js';
@@ -29,11 +29,11 @@ describe('guide files', () => {
   let one: TestApp;
   let other: TestApp;
   const uploaded: string[] = [];
-  const starterGuides = (): Promise<number> => readdir(GUIDES_FOLDER, { recursive: true }).then(countOf);
-  const countOf = (names: readonly string[]): number => names.filter((name) => name.endsWith('.md')).length;
+  const starterGuides = (): Promise<number> => readdir(GUIDES_FOLDER, { recursive: true }).then(countGuides);
+  const countGuides = (names: readonly string[]): number => names.filter((name) => name.endsWith('.md')).length;
   const at = (name: string): string => join(folder, name);
 
-  const guidesOf = ({ app }: TestApp): GuidesService =>
+  const getGuides = ({ app }: TestApp): GuidesService =>
     new GuidesService(
       app.get(ArticlesService),
       app.get(ArticleWriter),
@@ -103,19 +103,19 @@ describe('guide files', () => {
   });
 
   it('report starter guides as unchanged', async () => {
-    const plans = await guidesOf(one).plan(GUIDES_FOLDER);
+    const plans = await getGuides(one).plan(GUIDES_FOLDER);
     expect(plans).toHaveLength(await starterGuides());
     expect(plans.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
   });
 
   it('reproduce the same bytes, articles and pages after export, import, export', async () => {
     const total = (await starterGuides()) + 11;
-    expect(await guidesOf(one).exportTo(at('first'))).toEqual({ written: total, failed: [], others: [] });
-    const again = await guidesOf(one).plan(at('first'));
+    expect(await getGuides(one).exportTo(at('first'))).toEqual({ written: total, failed: [], others: [] });
+    const again = await getGuides(one).plan(at('first'));
     expect(again.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
     expect(again.filter(({ fact, step }) => !fact && !step)).toHaveLength(total);
 
-    const guides = guidesOf(other);
+    const guides = getGuides(other);
     const plans = await guides.plan(at('first'));
     expect(new Set(plans.map(({ outcome }) => outcome))).toEqual(new Set(['new']));
     expect(plans.filter(({ reason }) => reason).map(({ file, reason }) => [file, reason])).toEqual([
@@ -146,9 +146,9 @@ describe('guide files', () => {
 
   it('preserve an article stored before white space was normalised', async () => {
     await one.db(`update article set content = E'<p>a\\n  b</p>\\n\\n<p>c</p>' where slug = 'elsewhere'`);
-    await guidesOf(one).exportTo(at('first'));
+    await getGuides(one).exportTo(at('first'));
     expect(await readFile(at('first/housing/elsewhere.md'), 'utf8')).toMatch(/\n\na b\n\nc\n$/);
-    expect((await guidesOf(one).plan(at('first'))).filter(({ outcome }) => outcome !== 'same')).toEqual([]);
+    expect((await getGuides(one).plan(at('first'))).filter(({ outcome }) => outcome !== 'same')).toEqual([]);
   });
 
   it('are imported one by one: an invalid file does not block the others', async () => {
@@ -159,7 +159,7 @@ describe('guide files', () => {
     await writeFile(at('first/housing/empty.md'), '');
     await writeFile(at('first/housing/no-time.md'), '---\ncategory: housing\ncreated_at: yesterday\n---\n\nText\n');
     await writeFile(at('first/housing/fresh.md'), '---\ntitle: Fresh\ncategory: housing\n---\n\nText\n');
-    const guides = guidesOf(other);
+    const guides = getGuides(other);
     const plans = await guides.apply(at('first'), await guides.plan(at('first')));
     other.app.get(PublicContent).changed();
     const outcomes = plans
@@ -181,13 +181,46 @@ describe('guide files', () => {
     );
   });
 
+  it('are never read through a link that leads out of their folder', async () => {
+    const guide = (title: string) => `---\ntitle: ${title}\ncategory: housing\n---\n\nWhat it says.\n`;
+    const fact = { id: 'leaked', label: 'Leaked', kind: 'text', value: 'secret', checked_on: '2026-01-01' };
+    await mkdir(at('outside'));
+    await mkdir(at('linked/housing'), { recursive: true });
+    await writeFile(at('outside/secret.md'), guide('Secret'));
+    const source = { source_title: 'A', source_url: 'https://example.org/a' };
+    await writeFile(at('outside/facts.json'), JSON.stringify([{ ...fact, ...source }]));
+    await writeFile(at('linked/housing/own.md'), guide('Own'));
+    await symlink(at('outside/secret.md'), at('linked/housing/absolute.md'));
+    await symlink('../../outside/secret.md', at('linked/housing/relative.md'));
+    await symlink('/dev/zero', at('linked/housing/endless.md'));
+    await symlink('own.md', at('linked/housing/inside.md'));
+    await symlink(at('outside'), at('linked/folder'));
+    await symlink('..', at('linked/loop'));
+    await symlink('../outside/facts.json', at('linked/facts.json'));
+    const plans = await getGuides(other).plan(at('linked'));
+    const outcomes = Object.fromEntries(plans.map(({ file, outcome, reason }) => [file, [outcome, reason]]));
+    const refused = (name: string) => ['rejected', `${name} is a link that leads out of the folder.`];
+    expect(outcomes).toEqual({
+      'facts.json': refused('facts.json'),
+      ...Object.fromEntries(
+        ['absolute', 'relative', 'endless'].map((name) => [`housing/${name}.md`, refused(`housing/${name}.md`)]),
+      ),
+      'housing/own.md': ['new', undefined],
+      'housing/inside.md': ['new', undefined],
+    });
+    await getGuides(other).apply(at('linked'), plans);
+    expect(await other.db(`select id from fact where id = 'leaked'`)).toEqual([]);
+    expect(await other.db(`select slug from article where title like '%Secret%'`)).toEqual([]);
+    await other.db(`delete from article where slug in ('own', 'inside')`);
+  });
+
   it('are rejected if an image does not match the hash in its name', async () => {
     const third = await createTestApp();
     try {
       const names = await readdir(at('second/media'));
       await rename(at(`second/media/${names[0]}`), at('second/media/kept'));
       await rename(at(`second/media/${names[1]}`), at(`second/media/${names[0]?.slice(0, 64)}.png`));
-      const plans = await guidesOf(third).plan(at('second'));
+      const plans = await getGuides(third).plan(at('second'));
       const rejected = plans.filter(({ outcome }) => outcome === 'rejected');
       expect(rejected.length).toBeGreaterThan(0);
       for (const { reason } of rejected) expect(reason).toMatch(/does not match the hash in its name/);

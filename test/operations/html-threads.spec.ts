@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { HtmlWork } from '../../src/html/html-work.service.js';
-import { type PoolLimits, ThreadPool, TooMuchWork } from '../../src/html/thread-pool.js';
+import { HtmlProcessor } from '../../src/text/html/html-work.service.js';
+import { type PoolLimits, ThreadPool, TooMuchWork } from '../../src/text/html/thread-pool.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
-const WORKER = pathToFileURL('dist/src/html/worker.js');
+const WORKER = pathToFileURL('dist/src/text/html/worker.js');
 /** A worker whose tasks echo their input, or never end. */
 const ECHO = new URL(
   `data:text/javascript,import { parentPort } from 'node:worker_threads';
@@ -53,7 +53,7 @@ describe('worker threads for HTML', () => {
 
   it('report which limit was exceeded, when rendering and when saving', async () => {
     const large = '<p>a</p>'.repeat(1_000_000);
-    const work = new HtmlWork(start(WORKER, { memory: 48 }));
+    const work = new HtmlProcessor(start(WORKER, { memory: 48 }));
     expect(await failure(work.run('markdown', large, SITE, SITE))).toMatchObject({
       status: 503,
       detail: 'This page takes too long to prepare.',
@@ -105,7 +105,7 @@ describe('a client that disconnects while its text is queued', () => {
   let busy: Promise<unknown>[];
   beforeEach(async () => {
     app = await createTestApp();
-    admin = await Admin.of(app);
+    admin = await Admin.create(app);
     pool = app.app.get(ThreadPool);
   });
   afterEach(async () => {

@@ -1,4 +1,4 @@
-import { Log } from '../../src/common/logger.js';
+import { Log } from '../../src/platform/common/logger.js';
 import { until } from '../support/until.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findRunningEmbeddedDatabase } from '../../src/database/embedded/index.js';
+import { findRunningEmbeddedDatabase } from '../../src/platform/database/embedded/index.js';
 import { type BuiltServer, freePort, startBuiltServer } from '../bench/support/built-server.js';
 import { descendants } from '../bench/support/uncached.js';
 import { ADMINISTRATOR, signedIn } from '../bench/support/site.js';
@@ -134,10 +134,10 @@ describe('several processes that cannot start', () => {
 
 /** Pids of the processes that serve requests, without PostgreSQL's. */
 function serving(site: BuiltServer): number[] {
-  return descendants(site.process.pid!).filter((pid) => commandOf(pid).includes('dist/server/main.js'));
+  return descendants(site.process.pid!).filter((pid) => readCommand(pid).includes('dist/server/main.js'));
 }
 
-function commandOf(pid: number): string {
+function readCommand(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
@@ -146,5 +146,5 @@ function commandOf(pid: number): string {
 }
 
 function isAlive(pid: number): boolean {
-  return commandOf(pid) !== '';
+  return readCommand(pid) !== '';
 }

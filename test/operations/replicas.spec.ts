@@ -1,4 +1,4 @@
-import { onOneReplica } from '../../src/database/one-replica.js';
+import { onOneReplica } from '../../src/platform/database/one-replica.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { until } from '../support/until.js';

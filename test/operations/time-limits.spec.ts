@@ -1,6 +1,8 @@
 import pg from 'pg';
-import { migrate } from '../../src/database/migrate.js';
-import { onOneReplica } from '../../src/database/one-replica.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { LOCKS } from '../../src/platform/database/locks.js';
+import { onOneReplica } from '../../src/platform/database/one-replica.js';
+import { createTestApp } from '../support/create-test-app.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
 import { until } from '../support/until.js';
 
@@ -29,6 +31,25 @@ describe('the database’s statement timeout', () => {
     await migrating.end();
     await waiting;
   });
+
+  it('does not apply to a first start that waits while another replica loads the guides', async () => {
+    await migrate(database.url);
+    const loading = new pg.Client({ connectionString: database.url });
+    await loading.connect();
+    await loading.query(`select pg_advisory_lock(${LOCKS.firstStart})`);
+    const starting = createTestApp({ databaseUrl: database.url });
+    // Longer than the statement timeout of the pool.
+    const waitsLong = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+      and query_start < now() - interval '31 s'`;
+    const ended = starting.then(
+      () => 'started',
+      (error: unknown) => String(error),
+    );
+    const waited = until(async () => (await loading.query(waitsLong)).rows.length > 0).then(() => 'waits');
+    expect(await Promise.race([waited, ended])).toBe('waits');
+    await loading.end();
+    await (await starting).close();
+  }, 90_000);
 
   it('does not apply to a singleton task', async () => {
     const done = await onOneReplica(database.url, 77, async (client) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { serve, type Site, faultlessSite } from '../support/faulty-site.js';
 
-const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../src/ops/cli/run.mjs', import.meta.url));
 
 describe('npm run crawl', () => {
   const crawl = (...operands: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> =>

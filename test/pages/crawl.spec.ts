@@ -1,14 +1,14 @@
-import { crawl } from '../../src/cli/crawl/crawler.js';
-import { FAULTS, type FaultKind } from '../../src/cli/crawl/faults.js';
-import { readRobots } from '../../src/cli/crawl/robots.js';
-import { VOCABULARY } from '../../src/cli/crawl/vocabulary.js';
+import { crawl } from '../../src/ops/cli/crawl/crawler.js';
+import { FAULTS, type FaultKind } from '../../src/ops/cli/crawl/faults.js';
+import { readRobots } from '../../src/ops/cli/crawl/robots.js';
+import { VOCABULARY } from '../../src/ops/cli/crawl/vocabulary.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { serve, type Site, faultlessSite } from '../support/faulty-site.js';
-import { isType, rangeOf } from '../support/schema-org.js';
+import { isType, findRange } from '../support/schema-org.js';
 
 // Crawling all guides takes seconds, and far longer on a busy machine.
-async function kindsOf(site: Site): Promise<FaultKind[]> {
+async function findKinds(site: Site): Promise<FaultKind[]> {
   const { origin, close } = await serve(site);
   try {
     const { faults } = await crawl(origin);
@@ -95,13 +95,13 @@ const SEEDS: Record<Exclude<FaultKind, 'mixed-content' | 'no-answer'>, (site: Si
 
 describe('the crawl', () => {
   it('finds no faults in a faultless site', async () => {
-    expect(await kindsOf(faultlessSite())).toEqual([]);
+    expect(await findKinds(faultlessSite())).toEqual([]);
   });
 
   it.each(Object.entries(SEEDS))('finds %s', async (kind, seed) => {
     const site = faultlessSite();
     seed(site);
-    expect(await kindsOf(site)).toContain(kind);
+    expect(await findKinds(site)).toContain(kind);
   });
 
   it('retries a busy server after its Retry-After', async () => {
@@ -113,7 +113,7 @@ describe('the crawl', () => {
       get: () => ((requests += 1) === 1 ? { status: 503, headers: { 'Retry-After': '0' }, body: 'Busy' } : answer),
       set: (value: typeof answer) => (answer = value),
     });
-    expect(await kindsOf(site)).toEqual([]);
+    expect(await findKinds(site)).toEqual([]);
     expect(requests).toBe(2);
   });
 
@@ -148,7 +148,7 @@ describe('the crawl', () => {
     for (const [type, { properties, required }] of Object.entries(VOCABULARY)) {
       expect([type, isType(type)]).toEqual([type, true]);
       for (const property of [...properties, ...required]) {
-        expect([type, property, rangeOf(type, property) !== undefined]).toEqual([type, property, true]);
+        expect([type, property, findRange(type, property) !== undefined]).toEqual([type, property, true]);
         expect(properties).toContain(required[0] ?? property);
       }
     }

@@ -1,12 +1,14 @@
 import { CATEGORY_IDS, type NotFoundPage, type PageAnswer } from '#contract';
-import { withApp } from '../support/with-app.js';
+import { createStep } from '../support/plan.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { PopularGuides } from '../../src/pages/popular-guides.js';
-import { ArticleWriter } from '../../src/articles/article-writer.service.js';
-import { PublicContent } from '../../src/common/public-content.js';
+import { SuggestedGuides } from '../../src/site/pages/suggested-guides.js';
+import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
 
 describe('dead-end pages', () => {
   const app = withApp();
+  const admin = withAdmin(app);
   beforeAll(async () => {
     const gone = await createArticle(app, { title: 'Gone' });
     await app.app.get(ArticleWriter).delete(gone.id);
@@ -42,6 +44,27 @@ describe('dead-end pages', () => {
     ]);
   });
 
+  it('offer the guides of the first week and the plan instead of popular ones, if there is a plan', async () => {
+    const steps = [
+      { id: 'before', guide: 'newest', window: 'before-you-come' },
+      { id: 'first', guide: 'sixth', window: 'first-day' },
+      { id: 'again', guide: 'sixth', window: 'first-week' },
+      { id: 'week', guide: 'second', window: 'first-week' },
+      { id: 'month', guide: 'third', window: 'first-month' },
+    ] as const;
+    for (const step of steps) await createStep(admin, step);
+    for (const [path, status] of [
+      ['/no-such-guide', 404],
+      ['/search?q=zzzqqq', 200],
+    ] as const) {
+      const { text } = await app.agent.get(path).expect(status);
+      const guides = /For Your First Week<\/h2>[\s\S]*?<\/ul>/.exec(text)![0];
+      expect([...guides.matchAll(/href="\/([a-z]+)"/g)].map(([, slug]) => slug)).toEqual(['sixth', 'second', 'plan']);
+      expect(text).not.toContain('Popular Guides');
+    }
+    for (const { id } of steps) await app.agent.delete(`/api/admin/plan/${id}`).set(admin.session).expect(204);
+  });
+
   it('name and link the category of an unknown topic', async () => {
     const { text } = await app.agent.get('/category/housing/castles').expect(404);
     expect(text).toContain('<title>Topic Not Found - Namma Guide</title>');
@@ -54,10 +77,16 @@ describe('dead-end pages', () => {
   });
 
   it('query popular guides once per change', () => {
-    const guides = app.app.get(PopularGuides);
+    const guides = app.app.get(SuggestedGuides);
     const first = guides.list();
     expect(guides.list()).toBe(first);
     app.app.get(PublicContent).changed();
     expect(guides.list()).not.toBe(first);
+  });
+
+  it('name the page of the site that a search asks for', async () => {
+    const { text } = await app.agent.get('/search?q=what+to+do+first').expect(200);
+    expect(text).toContain('On this site: <a href="/plan"');
+    expect((await app.agent.get('/search?q=zzzqqq')).text).not.toContain('On this site');
   });
 });

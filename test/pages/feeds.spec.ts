@@ -1,5 +1,5 @@
-import { ArticleWriter } from '../../src/articles/article-writer.service.js';
-import { PublicContent } from '../../src/common/public-content.js';
+import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { feedSchema, readXml, xmlProblems } from '../support/xml.js';

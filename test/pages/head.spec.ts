@@ -3,7 +3,7 @@ import { emblemShapes } from '#contract';
 import sharp from 'sharp';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { headOf } from '../support/head.js';
+import { readHead } from '../support/head.js';
 
 const SITE = 'http://localhost:3000';
 const PUBLIC = [
@@ -37,7 +37,7 @@ describe('a page’s head', () => {
   });
 
   it.each(PUBLIC)('%s has one title within limits, and an absolute canonical URL', async (path) => {
-    const { $, title, meta, canonical, status } = await headOf(app, path);
+    const { $, title, meta, canonical, status } = await readHead(app, path);
     expect(status).toBe(200);
     for (const selector of [
       'title',
@@ -56,7 +56,7 @@ describe('a page’s head', () => {
   });
 
   it.each(PUBLIC)('%s has a complete sharing card', async (path) => {
-    const { meta } = await headOf(app, path);
+    const { meta } = await readHead(app, path);
     expect(meta('og:url')).toBe(SITE + path);
     for (const key of [
       'og:title',
@@ -80,14 +80,14 @@ describe('a page’s head', () => {
 
   it('differs in title and description from every other page', async () => {
     const heads = await Promise.all(
-      [...PUBLIC, '/category/transport', '/category/transport?page=2'].map((path) => headOf(app, path)),
+      [...PUBLIC, '/category/transport', '/category/transport?page=2'].map((path) => readHead(app, path)),
     );
     expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length);
     expect(new Set(heads.map((head) => head.meta('description'))).size).toBe(heads.length);
   });
 
   it('of an article has its decoded title, its section, and times with a zone', async () => {
-    const { title, meta } = await headOf(app, '/rent');
+    const { title, meta } = await readHead(app, '/rent');
     expect(title).toBe('Rent & <deposit> "rules" - Namma Guide');
     expect(meta('og:title')).toBe('Rent & <deposit> "rules"');
     expect(meta('article:published_time')).toBe('2026-01-15T00:00:00+05:30');
@@ -97,7 +97,7 @@ describe('a page’s head', () => {
   });
 
   it('links to the feeds, and from an article to its Markdown', async () => {
-    const { links } = await headOf(app, '/rent');
+    const { links } = await readHead(app, '/rent');
     const byType = Object.fromEntries(links('alternate').map(({ type, href }) => [type, href]));
     expect(byType).toEqual({
       'application/rss+xml': '/feed',
@@ -105,15 +105,15 @@ describe('a page’s head', () => {
       'application/feed+json': '/feed/json',
       'text/markdown': '/rent.md',
     });
-    const category = await headOf(app, '/category/housing');
+    const category = await readHead(app, '/category/housing');
     expect(category.links('alternate').map(({ href }) => href)).toContain('/feed/category/housing');
   });
 
   it('of a list links to the previous and next page', async () => {
-    const first = await headOf(app, '/category/transport');
+    const first = await readHead(app, '/category/transport');
     expect(first.links('prev')).toEqual([]);
     expect(first.links('next')[0]!.href).toBe(`${SITE}/category/transport?page=2`);
-    const second = await headOf(app, '/category/transport?page=2');
+    const second = await readHead(app, '/category/transport?page=2');
     expect(second.links('prev')[0]!.href).toBe(`${SITE}/category/transport`);
     expect(second.links('next')).toEqual([]);
     expect(second.canonical).toBe(`${SITE}/category/transport?page=2`);
@@ -129,11 +129,11 @@ describe('a page’s head', () => {
     '/a/b',
     '/category/nowhere',
   ])('%s is noindex', async (path) => {
-    expect((await headOf(app, path)).meta('robots')).toBe('noindex');
+    expect((await readHead(app, path)).meta('robots')).toBe('noindex');
   });
 
   it('of a missing page has no sharing card', async () => {
-    const { meta, structuredData } = await headOf(app, '/unknown');
+    const { meta, structuredData } = await readHead(app, '/unknown');
     expect(meta('og:title')).toBeUndefined();
     expect(structuredData).toEqual({});
   });
@@ -141,12 +141,12 @@ describe('a page’s head', () => {
   it('uses the featured image as share picture if every network can show it, or else a drawn one', async () => {
     await createArticle(app, { title: 'Photo', slug: 'photo', featured_image: 'https://images.example/a.jpg' });
     await createArticle(app, { title: 'Drawing', slug: 'drawing', featured_image: 'https://images.example/a.svg' });
-    const photo = await headOf(app, '/photo');
+    const photo = await readHead(app, '/photo');
     expect([photo.meta('og:image'), photo.meta('og:image:type')]).toEqual([
       'https://images.example/a.jpg',
       'image/jpeg',
     ]);
-    expect((await headOf(app, '/drawing')).meta('og:image')).toContain('/static/share/drawing-');
+    expect((await readHead(app, '/drawing')).meta('og:image')).toContain('/static/share/drawing-');
   });
 });
 
@@ -162,8 +162,8 @@ async function brightest(picture: Buffer): Promise<number> {
 
 describe('share pictures', () => {
   const app = withApp();
-  const pictureOf = async (path: string): Promise<string> =>
-    (await headOf(app, path)).meta('og:image')!.slice(SITE.length);
+  const findPicture = async (path: string): Promise<string> =>
+    (await readHead(app, path)).meta('og:image')!.slice(SITE.length);
 
   it.each([
     ['latin', 'How to register a rental agreement, and what to do when the landlord refuses to sign it at all'],
@@ -174,7 +174,7 @@ describe('share pictures', () => {
   ])('are drawn with a title that is %s', async (slug, title) => {
     await createArticle(app, { slug, title, category: 'utilities' });
     const { body, headers } = await app.agent
-      .get(await pictureOf(`/${slug}`))
+      .get(await findPicture(`/${slug}`))
       .responseType('blob')
       .expect(200);
     expect(headers).toMatchObject({
@@ -189,7 +189,7 @@ describe('share pictures', () => {
   it('omit a title that the fonts cannot render, instead of showing boxes', async () => {
     await createArticle(app, { slug: 'tamil', title: 'பெங்களூர் வழிகாட்டி' });
     const { body } = await app.agent
-      .get(await pictureOf('/tamil'))
+      .get(await findPicture('/tamil'))
       .responseType('blob')
       .expect(200);
     expect(await brightest(body as Buffer)).toBeLessThan(200);
@@ -197,14 +197,14 @@ describe('share pictures', () => {
 
   it('change their URL with the title; other URLs return 404 without drawing', async () => {
     await createArticle(app, { slug: 'renamed', title: 'Before' });
-    const before = await pictureOf('/renamed');
+    const before = await findPicture('/renamed');
     await app.db(`update article set title = 'After', title_text = 'After' where slug = 'renamed'`);
     await app.agent.get(before).expect(404);
     await app.agent.get('/static/share/gone-0123456789abcdef.png').expect(404);
     await app.agent.get('/static/share/page/site-0123456789abcdef.png').expect(404);
     await app.agent.get('/static/share/page/elsewhere-0123456789abcdef.png').expect(404);
-    await app.agent.get(await pictureOf('/')).expect(200);
-    await app.agent.get(await pictureOf('/category/transport')).expect(200);
+    await app.agent.get(await findPicture('/')).expect(200);
+    await app.agent.get(await findPicture('/category/transport')).expect(200);
   });
 });
 
@@ -212,7 +212,7 @@ describe('icons', () => {
   const app = withApp();
 
   it('match the web application’s icon', () => {
-    const svg = readFileSync('web/src/theme/icon.svg', 'utf8');
+    const svg = readFileSync('web/src/shared/theme/icon.svg', 'utf8');
     expect(svg).toContain(emblemShapes());
   });
 

@@ -1,6 +1,6 @@
 import type { MissedAddress } from '#contract';
-import { ArticleWriter } from '../../src/articles/article-writer.service.js';
-import { PublicContent } from '../../src/common/public-content.js';
+import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { type Session, signUp } from '../support/sign-in.js';
@@ -96,6 +96,23 @@ describe('links', () => {
       await visit('/nonsense').expect(404);
       await app.agent.delete('/api/admin/missed-addresses?path=/nonsense').set(session).expect(204);
       expect(await missed()).toEqual([]);
+    });
+
+    it('are listed again when the dismissal is undone, with the requests since then', async () => {
+      const restore = (body: object) => app.agent.post('/api/admin/missed-addresses').set(session).send(body);
+      const address = { path: '/dismissed', count: 7, last_asked: '2026-01-15T10:00:00.000Z' };
+      await visit('/dismissed').expect(404);
+      await restore(address).expect(204);
+      expect(await missed()).toMatchObject([{ path: '/dismissed', count: 8 }]);
+      // However often it is asked for, and whatever moment it names.
+      const most = { ...address, count: 1_000_000_000, last_asked: '2999-01-01T00:00:00.000Z' };
+      await restore(most).expect(204);
+      await restore(most).expect(204);
+      const [{ count, last_asked }] = (await missed()) as [MissedAddress];
+      expect(count).toBe(1_000_000_000);
+      expect(Date.parse(last_asked)).toBeLessThanOrEqual(Date.now());
+      for (const wrong of [{ path: '//evil' }, { count: 0 }, { count: 1.5 }, { last_asked: '2026-13-01T00:00:00Z' }])
+        await restore({ ...address, ...wrong }).expect(400);
     });
   });
 
@@ -215,6 +232,7 @@ describe('links', () => {
   it.each([
     ['get', '/api/admin/missed-addresses'],
     ['delete', '/api/admin/missed-addresses?path=/x'],
+    ['post', '/api/admin/missed-addresses'],
     ['get', '/api/admin/redirects'],
     ['post', '/api/admin/redirects'],
     ['delete', '/api/admin/redirects?path=/x'],

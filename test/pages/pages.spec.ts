@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
-import { type PageAnswer, SERVED_ATTRIBUTE, servedWithHtml } from '#contract';
-import { ArticleWriter } from '../../src/articles/article-writer.service.js';
-import { PublicContent } from '../../src/common/public-content.js';
+import { type PageAnswer, SERVED_ATTRIBUTE, stripServedHtml } from '#contract';
+import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
 import { createTestApp } from '../support/create-test-app.js';
 import { until } from '../support/until.js';
 import { withApp } from '../support/with-app.js';
@@ -33,6 +33,20 @@ describe('public pages', () => {
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/fish">');
     expect(html).not.toContain('</script><b>');
     expect(html).toContain('lang="en"');
+  });
+
+  it('list the articles with their whole excerpts on the sitemap', async () => {
+    const excerpt = `${'Where the buses go. '.repeat(20)}And when.`;
+    await createArticle(app, { title: 'Whole', slug: 'whole', excerpt });
+    expect(load(await page('/sitemap'))('main').text()).toContain(excerpt);
+  });
+
+  it('have no outer spaces in the URL of a search, which forms send without JavaScript', async () => {
+    await app.agent
+      .get('/search?q=++metro+card+&category=transport')
+      .expect(301)
+      .expect('Location', '/search?q=metro+card&category=transport');
+    await app.agent.get('/search?q=+++').expect(301).expect('Location', '/search');
   });
 
   it('have a Content-Security-Policy that allows only their own inline scripts and styles', async () => {
@@ -190,7 +204,7 @@ describe('public pages', () => {
       const html = await page('/fish');
       const embedded: unknown = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)![1]!);
       const { body } = await app.agent.get('/api/pages?path=/fish').expect(200);
-      expect(servedWithHtml(body as PageAnswer)).toEqual(embedded);
+      expect(stripServedHtml(body as PageAnswer)).toEqual(embedded);
     });
 
     it('omits what the page’s HTML already contains: the text, its facts and sources', async () => {

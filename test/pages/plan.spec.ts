@@ -1,4 +1,13 @@
-import type { ArticlePage, PageAnswer, PlanPage } from '#contract';
+import {
+  addDays,
+  type ArticlePage,
+  formatDay,
+  type PageAnswer,
+  PLAN_PRESETS,
+  planPath,
+  type PlanPage,
+} from '#contract';
+import { today } from '../../src/platform/common/today.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -41,7 +50,7 @@ describe('the arrival plan’s page, without JavaScript', () => {
     it('shows the whole plan by window, with links to the guides', async () => {
       const page = await html('/plan');
       expect(page.indexOf('id="before-you-come"')).toBeGreaterThan(0);
-      expect(page.indexOf('id="before-you-come"')).toBeLessThan(page.indexOf('Read your visa'));
+      expect(page.indexOf('id="before-you-come"')).toBeLessThan(page.indexOf('id="check-visa"'));
       expect(page).toContain('href="/sim#keep-port-or-buy"');
       expect(page).toContain('href="#get-a-sim"');
       expect(page).toContain('4 steps');
@@ -51,22 +60,43 @@ describe('the arrival plan’s page, without JavaScript', () => {
       expect(head.robots).not.toBe('noindex');
     });
 
-    it('begins with links to the windows that have steps, and their number', async () => {
-      const links = async (path: string) =>
-        [...(await html(path)).matchAll(/href="(#[a-z-]+)"[^>]*>([^<]+ \(\d+\))</g)].map(([, href, text]) => [
-          href,
-          text,
-        ]);
-      expect(await links('/plan')).toEqual([
-        ['#before-you-come', 'Before you come (1)'],
-        ['#first-day', 'First day (1)'],
-        ['#first-week', 'First week (1)'],
-        ['#first-year', 'First year (1)'],
+    it('folds each window, with the number and time of its steps; that of the next step is open', async () => {
+      const windows = async (path: string) =>
+        [
+          ...(await html(path)).matchAll(
+            /<details class="window[^"]*" id="([a-z-]+)"( open="")?>.*?<\/h2><span[^>]*>([^<]+)/g,
+          ),
+        ].map(([, id, open, size]) => [id, open !== undefined, size]);
+      expect(await windows('/plan')).toEqual([
+        ['before-you-come', true, '1 step, about 30 minutes'],
+        ['first-day', false, '1 step, about 30 minutes'],
+        ['first-week', false, '1 step, about 30 minutes'],
+        ['first-year', false, '1 step, about 30 minutes'],
       ]);
-      expect(await links('/plan?from=state&who=alone&pets=no')).toEqual([
-        ['#first-day', 'First day (1)'],
-        ['#first-year', 'First year (1)'],
+      expect(await windows('/plan?from=state&who=alone&pets=no')).toEqual([
+        ['first-day', true, '1 step, about 30 minutes'],
+        ['first-year', false, '1 step, about 30 minutes'],
       ]);
+    });
+
+    it('offers answers to start from, as links', async () => {
+      const page = await html('/plan?arrival=2098-12-25');
+      for (const { label, answers } of PLAN_PRESETS)
+        expect(page).toContain(`href="${planPath(answers, '2098-12-25').replaceAll('&', '&amp;')}">${label}</a>`);
+      expect(await ids(planPath(PLAN_PRESETS[0]!.answers))).toEqual(['get-a-sim', 'file-return']);
+    });
+
+    it('knows today: what is past is said so, and what can no longer be done is not for now', async () => {
+      await createStep(admin, { id: 'fly', title: 'Fly', window: 'before-you-come', until: '-1' });
+      const arrival = addDays(today(), -1);
+      const page = await html(`/plan?arrival=${arrival}`);
+      const now = /<section[^>]* id="now"[\s\S]*?<\/section>/.exec(page)![0];
+      const titles = [...now.matchAll(/ id="([a-z-]+)" class="step"/g)].map(([, id]) => id);
+      expect(titles).toEqual(['check-visa', 'get-a-sim']);
+      const late = (days: number) => `Was due ${formatDay(addDays(arrival, days), today())}: do it now, or skip`;
+      for (const sentence of [late(-1), late(0)]) expect(now).toContain(sentence);
+      expect(page).toContain(`Was possible until ${formatDay(addDays(arrival, -1), today())}`);
+      await app.agent.delete('/api/admin/plan/fly').set(admin.session).expect(204);
     });
 
     it('has a plain HTML form with seven questions and the arrival date', async () => {
@@ -88,16 +118,16 @@ describe('the arrival plan’s page, without JavaScript', () => {
     });
 
     it('shows a due date for each step, given the arrival date', async () => {
-      const { data } = await answer('/plan?arrival=2026-12-25');
+      const { data } = await answer('/plan?arrival=2098-12-25');
       expect((data as PlanPage).items.map(({ due }) => due)).toEqual([
-        '2026-12-24',
-        '2026-12-25',
-        '2027-01-04',
-        '2027-07-31',
+        '2098-12-24',
+        '2098-12-25',
+        '2099-01-04',
+        '2099-07-31',
       ]);
-      const page = await html('/plan?arrival=2026-12-25&pets=yes');
-      expect(page).toContain('<time dateTime="2027-01-04">4 January 2027</time>');
-      expect(page).toContain('href="/plan.ics?pets=yes&amp;arrival=2026-12-25"');
+      const page = await html('/plan?arrival=2098-12-25&pets=yes');
+      expect(page).toContain('<time dateTime="2099-01-04">4 January 2099</time>');
+      expect(page).toContain('href="/plan.ics?pets=yes&amp;arrival=2098-12-25"');
     });
 
     it('has one canonical URL for the same answers, which is not indexed', async () => {

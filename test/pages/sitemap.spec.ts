@@ -1,9 +1,9 @@
-import { ArticleWriter } from '../../src/articles/article-writer.service.js';
-import { PublicContent } from '../../src/common/public-content.js';
+import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
 import type { TestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { headOf } from '../support/head.js';
+import { readHead } from '../support/head.js';
 import { indexSchema, readXml, sitemapSchema, xmlProblems } from '../support/xml.js';
 
 const SITE = 'http://localhost:3000';
@@ -60,7 +60,7 @@ describe('sitemap.xml', () => {
     expect(listed).toHaveLength(38);
     expect(new Set(listed).size).toBe(38);
     for (const path of listed.slice(0, 13)) {
-      const { status, canonical, meta } = await headOf(app, path);
+      const { status, canonical, meta } = await readHead(app, path);
       expect([status, canonical, meta('robots')]).toEqual([200, SITE + path, 'max-image-preview:large']);
     }
   });

@@ -1,7 +1,7 @@
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
-import { type Head, headOf } from '../support/head.js';
-import { isType, rangeOf, vocabularyProblems } from '../support/schema-org.js';
+import { type Head, readHead } from '../support/head.js';
+import { isType, findRange, vocabularyProblems } from '../support/schema-org.js';
 
 const SITE = 'http://localhost:3000';
 const PAGES = [
@@ -37,7 +37,7 @@ describe('structured data', () => {
   });
 
   it.each(PAGES)('of %s uses only schema.org terms, with each node once', async (path) => {
-    const head = await headOf(app, path);
+    const head = await readHead(app, path);
     expect(vocabularyProblems(head.structuredData)).toEqual([]);
     const ids = head.graph.map((one) => one['@id']);
     expect(new Set(ids).size).toBe(ids.length);
@@ -46,14 +46,14 @@ describe('structured data', () => {
 
   it('identifies the site and its publisher by the same ids on every page', async () => {
     for (const path of PAGES) {
-      const head = await headOf(app, path);
+      const head = await readHead(app, path);
       expect(node(head, 'WebSite')).toMatchObject({
         '@id': `${SITE}/#website`,
         publisher: { '@id': `${SITE}/#organization` },
       });
       expect(node(head, 'Organization')).toMatchObject({ '@id': `${SITE}/#organization`, name: 'Namma Guide' });
     }
-    const { potentialAction } = node(await headOf(app, '/'), 'WebSite')!;
+    const { potentialAction } = node(await readHead(app, '/'), 'WebSite')!;
     expect(potentialAction).toMatchObject({
       target: { urlTemplate: `${SITE}/search?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
@@ -61,7 +61,7 @@ describe('structured data', () => {
   });
 
   it('of an article has headline, dates with zone, word count, section, image and publisher', async () => {
-    const head = await headOf(app, '/rent');
+    const head = await readHead(app, '/rent');
     const article = node(head, 'Article')!;
     expect(article).toMatchObject({
       '@id': `${SITE}/rent#article`,
@@ -79,18 +79,18 @@ describe('structured data', () => {
   });
 
   it('has the breadcrumbs in order, from the home page', async () => {
-    const crumbs = node(await headOf(app, '/rent'), 'BreadcrumbList')!.itemListElement as Record<string, unknown>[];
+    const crumbs = node(await readHead(app, '/rent'), 'BreadcrumbList')!.itemListElement as Record<string, unknown>[];
     expect(crumbs.map((crumb) => [crumb.position, (crumb.item as { '@id': string })['@id']])).toEqual([
       [1, `${SITE}/`],
       [2, `${SITE}/category/housing`],
       [3, `${SITE}/category/housing/setup`],
       [4, `${SITE}/rent`],
     ]);
-    expect(node(await headOf(app, '/'), 'BreadcrumbList')).toBeUndefined();
+    expect(node(await readHead(app, '/'), 'BreadcrumbList')).toBeUndefined();
   });
 
   it('of a list numbers items across pages', async () => {
-    const head = await headOf(app, '/category/transport?page=2');
+    const head = await readHead(app, '/category/transport?page=2');
     expect(node(head, 'CollectionPage')).toMatchObject({
       mainEntity: { '@id': `${SITE}/category/transport?page=2#list` },
     });
@@ -101,7 +101,7 @@ describe('structured data', () => {
   });
 
   it('of the contact page contains its questions and answers', async () => {
-    const head = await headOf(app, '/contact');
+    const head = await readHead(app, '/contact');
     expect(node(head, 'ContactPage')).toMatchObject({ about: { '@id': `${SITE}/#organization` } });
     const questions = node(head, 'FAQPage')!.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
     expect(questions).toHaveLength(4);
@@ -115,7 +115,7 @@ describe('structured data', () => {
   it('is checked against a vocabulary that detects errors', () => {
     const graph = (node: object) => ({ '@context': 'https://schema.org', '@graph': [{ '@id': 'x', ...node }] });
     expect(isType('Article') && !isType('Artikel')).toBe(true);
-    expect(rangeOf('Article', 'headline')).toContain('Text');
+    expect(findRange('Article', 'headline')).toContain('Text');
     expect(vocabularyProblems(graph({ '@type': 'Artikel' }))).toHaveLength(1);
     expect(vocabularyProblems(graph({ '@type': 'Article', headLine: 'x' }))).toHaveLength(1);
     expect(vocabularyProblems(graph({ '@type': 'Article', author: { '@id': 'nobody' } }))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { HomePage, PageAnswer } from '#contract';
-import { PageRenderer } from '../../src/pages/page-renderer.js';
+import { PageRenderer } from '../../src/site/pages/page-renderer.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 
@@ -16,7 +16,7 @@ describe('the texts of public pages', () => {
     expect(article).toMatch(/Published on \d{1,2} [A-Z][a-z]+ \d{4}</);
     expect(article).toMatch(/Part of (?:<!-- -->)?<a [^>]*href="\/category\/housing"[^>]*>housing guides<\/a>/);
     expect(article).toContain('5 words<');
-    expect(await page('/sitemap')).toContain('>1 article available</p>');
+    expect(await page('/sitemap')).toContain('>1 article available</span>');
     expect(await page('/search?q=deposit')).toContain('5 words<');
     expect(await page('/search?q=deposit')).toContain('1 article found for &quot;deposit&quot;<');
   });
@@ -28,10 +28,28 @@ describe('the texts of public pages', () => {
     expect(app.app.get(PageRenderer).page(answer).html).toContain('...and 1,234 more');
   });
 
-  it('suggest no correction without results in the chosen category', async () => {
-    expect(await page('/search?q=depposit')).toContain('Showing results for');
+  it('say what was read into the query', async () => {
+    expect(await page('/search?q=depposit')).toContain('depposit: deposit. ');
     const html = await page('/search?q=depposit&category=transport');
     expect(html).toContain('0 articles found for &quot;depposit&quot; in transport category');
-    expect(html).not.toContain('Showing results for');
+  });
+
+  it('name the language of Kannada and Devanagari, in titles, contents, lists, results and snippets too', async () => {
+    await createArticle(app, {
+      title: 'Say ನಮಸ್ಕಾರ',
+      slug: 'greet',
+      excerpt: 'Or नमस्ते to some.',
+      content: '<h2>Thanks: ಧನ್ಯವಾದ</h2><p>To the driver say ಹೋಗೋಣ, and pay.</p>',
+    });
+    const title = 'Say <span lang="kn">ನಮಸ್ಕಾರ</span>';
+    const excerpt = 'Or <span lang="hi">नमस्ते</span> to some.';
+    for (const path of ['/greet', '/category/housing', '/sitemap', '/search']) {
+      const html = (await page(path)).replaceAll('<!-- -->', '');
+      expect([path, html.includes(title), html.includes(excerpt)]).toEqual([path, true, true]);
+    }
+    const contents = (await page('/greet')).replaceAll('<!-- -->', '');
+    expect(contents).toMatch(/<a href="#thanks[^"]*"[^>]*>Thanks: <span lang="kn">ಧನ್ಯವಾದ<\/span><\/a>/);
+    const found = (await page('/search?q=driver')).replaceAll('<!-- -->', '');
+    expect(found).toMatch(/<mark>driver<\/mark> say <span lang="kn">ಹೋಗೋಣ<\/span>/);
   });
 });

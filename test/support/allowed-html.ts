@@ -17,6 +17,15 @@ const ATTRIBUTES = new Set(
 /** Attributes that pages add to tables and code. */
 const WRAPPER_ATTRIBUTES = new Set(['role', 'aria-label', 'tabindex']);
 const WRAPPER_CLASSES = new Set(['table', 'heading-link']);
+/** Elements of tables of two columns, which pages give the role that they have anyway. */
+const TABLE_ROLES: Readonly<Record<string, readonly string[]>> = {
+  table: ['table'],
+  tr: ['row'],
+  th: ['columnheader', 'rowheader'],
+  td: ['cell'],
+};
+/** The icons that pages put before labels, as they are written. */
+const ICON = /<svg viewBox="0 0 24 24" aria-hidden="true"><path d="[\dMmLlHhVvAaCcSsZz .-]+"><\/path><\/svg>/g;
 const URL_ATTRIBUTES = new Set(['href', 'src']);
 
 /**
@@ -24,22 +33,23 @@ const URL_ATTRIBUTES = new Set(['href', 'src']);
  * readers do. Elements may move then (misplaced parts of tables do), but text stays text.
  */
 export function forbiddenIn(html: string): string[] {
-  const tree = parseFragment(html);
-  const found = nodesOf(tree).flatMap(violationsIn);
+  const tree = parseFragment(html.replace(ICON, ''));
+  const found = listNodes(tree).flatMap(violationsIn);
   const twice = parseFragment(serialize(tree));
-  if (textOf(twice) !== textOf(tree)) found.push(`other text when read again: ${textOf(tree)} / ${textOf(twice)}`);
-  return [...found, ...nodesOf(twice).flatMap(violationsIn)];
+  if (readText(twice) !== readText(tree))
+    found.push(`other text when read again: ${readText(tree)} / ${readText(twice)}`);
+  return [...found, ...listNodes(twice).flatMap(violationsIn)];
 }
 
 /** All text except line ends: parsing drops the first one in a `pre`, and serialising does not put it back. */
-function textOf(tree: DefaultTreeAdapterTypes.ParentNode): string {
-  return nodesOf(tree)
+function readText(tree: DefaultTreeAdapterTypes.ParentNode): string {
+  return listNodes(tree)
     .map((node) => ('value' in node ? node.value.replaceAll('\n', '') : ''))
     .join('');
 }
 
-function nodesOf(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.ChildNode[] {
-  return node.childNodes.flatMap((child) => ('childNodes' in child ? [child, ...nodesOf(child)] : [child]));
+function listNodes(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.ChildNode[] {
+  return node.childNodes.flatMap((child) => ('childNodes' in child ? [child, ...listNodes(child)] : [child]));
 }
 
 function violationsIn(node: DefaultTreeAdapterTypes.ChildNode): string[] {
@@ -48,12 +58,18 @@ function violationsIn(node: DefaultTreeAdapterTypes.ChildNode): string[] {
   const { tagName, attrs } = node;
   const isWrapper =
     tagName === 'pre' || attrs.some(({ name, value }) => name === 'class' && WRAPPER_CLASSES.has(value));
+  // Pages mark words in other scripts so.
+  const isLanguageMark = tagName === 'span' && attrs.length === 1 && /^(?:kn|hi)$/.test(attrs[0]?.value ?? '');
   return [
-    ...(ELEMENTS.has(tagName) ? [] : [`<${tagName}>`]),
+    ...(ELEMENTS.has(tagName) || isLanguageMark ? [] : [`<${tagName}>`]),
     ...attrs
       .filter(
         ({ name, value }) =>
-          !(ATTRIBUTES.has(name) || (isWrapper && WRAPPER_ATTRIBUTES.has(name))) || !isHarmless(name, value),
+          !(
+            ATTRIBUTES.has(name) ||
+            (isWrapper && WRAPPER_ATTRIBUTES.has(name)) ||
+            (name === 'role' && TABLE_ROLES[tagName]?.includes(value))
+          ) || !isHarmless(name, value),
       )
       .map(({ name, value }) => `<${tagName} ${name}="${value}">`),
   ];

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { TableSum } from '../../src/transfer/archive.js';
+import { TableSum } from '../../src/ops/transfer/archive.js';
 import { extract, pack } from 'tar-stream';
 
 interface Manifest {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { createApp } from '../../src/app.factory.js';
-import type { Log } from '../../src/common/logger.js';
-import { readSettings, type Settings } from '../../src/config/settings.js';
-import { UndoService } from '../../src/history/undo.service.js';
+import type { Log } from '../../src/platform/common/logger.js';
+import { readSettings, type Settings } from '../../src/platform/config/settings.js';
+import { UndoService } from '../../src/content/history/undo.service.js';
 import { compareWithDocument } from './documented-answers.js';
 import { createTestDatabase, openQuery, type Query } from './test-database.js';
 
@@ -41,6 +41,10 @@ export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log
       HOST: '127.0.0.1',
       SITE_URL: 'http://localhost:3000',
       STARTER_GUIDES: 'false',
+      // Results do not depend on when the encoder is loaded.
+      SEARCH_MEANING: 'off',
+      // No test asks a real host.
+      SOURCE_CHECKS: 'off',
       LOG_LEVEL: 'silent',
       DATABASE_POOL: '4',
       DATA_DIR: dataDir,
@@ -49,8 +53,9 @@ export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log
     Object.assign(settings, database && { databaseUrl: database.url }, overrides);
     const app = await createApp(settings, log);
     // Undo finishes within the request, even on a busy machine.
-    app.get(UndoService, { strict: false }).patience = 20_000;
+    app.get(UndoService, { strict: false }).waitMs = 20_000;
     const faults = compareWithDocument(app.getHttpServer());
+    const leaks = watchListeners();
     await app.listen(settings.port, settings.host);
     const server = app.getHttpServer();
     const { query, close } = openQuery(settings.databaseUrl ?? '');
@@ -64,6 +69,7 @@ export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log
         await close();
         await app.close();
         await clean();
+        if (leaks().length > 0) throw new Error(`Listeners that nobody removes:\n${leaks().join('\n')}`);
         if (faults().length > 0)
           throw new Error(`Answers that the OpenAPI document does not allow:\n${faults().join('\n')}`);
       },
@@ -72,4 +78,17 @@ export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log
     await clean();
     throw error;
   }
+}
+
+/** Notes the warnings of Node.js that something has more than ten listeners; call the result to end it. */
+function watchListeners(): () => string[] {
+  const leaks: string[] = [];
+  const note = ({ name, stack = '' }: Error): void => {
+    if (name === 'MaxListenersExceededWarning') leaks.push(stack);
+  };
+  process.on('warning', note);
+  return () => {
+    process.off('warning', note);
+    return leaks;
+  };
 }

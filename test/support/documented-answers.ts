@@ -3,10 +3,10 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Call, Media } from '../../src/openapi/call.js';
-import { CALLS, errorsOf } from '../../src/openapi/document.js';
-import { ref, type Schema } from '../../src/openapi/schema.js';
-import { SHAPES } from '../../src/openapi/shapes.js';
+import type { Call, Media } from '../../src/platform/openapi/call.js';
+import { CALLS, listErrors } from '../../src/platform/openapi/document.js';
+import { ref, type Schema } from '../../src/platform/openapi/schema.js';
+import { SHAPES } from '../../src/platform/openapi/shapes.js';
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
@@ -39,19 +39,19 @@ export function compareWithDocument(server: Server): () => readonly string[] {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = ((request.url ?? '').split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
     if (!/^\/(api\/|healthz$|readyz$)/.test(path)) return;
-    const header = headersOf(response);
+    const header = createHeaderReader(response);
     collectBody(response, header, (body) => {
       const { method = '', headers } = request;
       const sent = 'transfer-encoding' in headers || 'content-length' in headers;
       const observed = { method, path, sent, status: response.statusCode, type: header('content-type'), body };
-      for (const fault of faultsOf(observed)) faults.add(`${method} ${path} ${observed.status}: ${fault}`);
+      for (const fault of findFaults(observed)) faults.add(`${method} ${path} ${observed.status}: ${fault}`);
     });
   });
   return () => [...faults];
 }
 
 /** Looks up headers of a finished response, including those passed to `writeHead`, which Node does not keep. */
-function headersOf(response: ServerResponse): (name: string) => string {
+function createHeaderReader(response: ServerResponse): (name: string) => string {
   const original = response.writeHead.bind(response) as (...values: unknown[]) => ServerResponse;
   const passed = new Map<string, unknown>();
   response.writeHead = (...values: unknown[]): ServerResponse => {
@@ -95,14 +95,14 @@ function collectBody(response: ServerResponse, header: (name: string) => string,
   });
 }
 
-function faultsOf({ method, path, sent, status, type, body }: Observed): string[] {
+function findFaults({ method, path, sent, status, type, body }: Observed): string[] {
   if (status === NOT_MODIFIED) return [];
   const call = callAt(method === 'HEAD' ? 'get' : method.toLowerCase(), path);
   if (!call || status === 500) return status < 400 ? ['the document has no such call'] : problems(ERROR, body, method);
   const answer = call.answers.find((known) => known.status === status);
   // Any body may be rejected, even of a route that documents none.
   const rejected = sent && BODY_REJECTED.has(status);
-  if (!answer && !rejected && !errorsOf(call).includes(status)) return ['the document does not name this status'];
+  if (!answer && !rejected && !listErrors(call).includes(status)) return ['the document does not name this status'];
   const content: Media = answer ? (answer.content ?? {}) : { 'application/json': ERROR };
   const schema = content[type];
   if (Object.keys(content).length === 0)

@@ -1,8 +1,8 @@
-import type { Article } from '../../src/articles/article.entity.js';
-import { ArticleWriter } from '../../src/articles/article-writer.service.js';
-import type { ArticleDraft } from '../../src/articles/article-draft.js';
-import { prepareContent } from '../../src/article-import/index.js';
-import { PublicContent } from '../../src/common/public-content.js';
+import type { Article } from '../../src/content/articles/article.entity.js';
+import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
+import type { ArticleDraft } from '../../src/content/articles/write/article-draft.js';
+import { prepareContent } from '../../src/text/article-import/index.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
 import type { TestApp } from './create-test-app.js';
 
 export type ArticleFields = Partial<Omit<ArticleDraft, 'content'>> & { content?: string };

@@ -12,6 +12,10 @@ export const FARE: Required<Omit<FactInput, 'note' | 'updated_at'>> = {
   valid_from: '2025-08-01',
   source_title: 'RTA Bangalore Urban, order of July 2025',
   source_url: 'https://transport.karnataka.gov.in/fares',
+  source_kind: 'official-document',
+  quote: 'The minimum fare for the first 2 km is Rs 36.',
+  caveat: 'Meters were to be reset by October 2025.',
+  check_at: 'https://transport.karnataka.gov.in/orders',
   checked_on: '2026-11-12',
   review_by: '2099-01-01',
 };

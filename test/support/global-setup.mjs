@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { build } from '../../src/cli/build.mjs';
+import { build } from '../../src/ops/cli/build.mjs';
 
 const TEMPLATE = `namma_test_template_${process.pid}`;
 
@@ -25,7 +25,7 @@ export default async function setUp() {
     const server = process.env.TEST_DATABASE_URL ?? (await startServer(stops));
     await run(server, `create database ${TEMPLATE}`);
     stops.push(() => run(server, `drop database if exists ${TEMPLATE} with (force)`));
-    const { migrate } = await import('../../dist/src/database/migrate.js');
+    const { migrate } = await import('../../dist/src/platform/database/migrate.js');
     await migrate(withDatabase(server, TEMPLATE));
     // Inherited by the workers, which start later.
     process.env.TEST_SERVER_URL = server;
@@ -37,7 +37,7 @@ export default async function setUp() {
 }
 
 async function startServer(stops) {
-  const { startEmbeddedDatabase } = await import('../../dist/src/database/embedded/index.js');
+  const { startEmbeddedDatabase } = await import('../../dist/src/platform/database/embedded/index.js');
   const dataDir = await mkdtemp(join(tmpdir(), 'namma-test-'));
   stops.push(() => rm(dataDir, { recursive: true, force: true }));
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'data'), log: quiet, maxConnections: 100 });

@@ -15,7 +15,7 @@ export interface Head {
 }
 
 /** The head in a page's HTML, without scripts. */
-export async function headOf({ agent }: TestApp, path: string): Promise<Head> {
+export async function readHead({ agent }: TestApp, path: string): Promise<Head> {
   const response = await agent.get(path);
   const $ = load(response.text);
   const scripts = $('head script[type="application/ld+json"]');

@@ -1,7 +1,8 @@
-import type { PinnedAnswer, StoredImage } from '#contract';
-import { ArticleWriter } from '../../src/articles/article-writer.service.js';
-import { HistoryRecorder } from '../../src/history/history-recorder.service.js';
-import { ScheduleService } from '../../src/schedule/schedule.service.js';
+import type { LocalWord, PinnedAnswer, StoredImage } from '#contract';
+import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
+import { HistoryRecorder } from '../../src/content/history/history-recorder.service.js';
+import { ScheduleService } from '../../src/content/schedule/schedule.service.js';
+import { AREA } from './areas.js';
 import type { TestApp } from './create-test-app.js';
 import { article, CATEGORIES, fact, planStep } from './history-act-bodies.js';
 import { picture } from './pictures.js';
@@ -30,7 +31,7 @@ export class HistoryActs {
     private readonly image: string,
   ) {}
 
-  static async of(app: TestApp, admin: Admin): Promise<HistoryActs> {
+  static async create(app: TestApp, admin: Admin): Promise<HistoryActs> {
     const { body } = await admin.addImage(await picture(320, 200)).expect(201);
     return new HistoryActs(app, admin, (body as StoredImage).url);
   }
@@ -175,11 +176,13 @@ export class HistoryActs {
         ? this.send('delete', `facts/fare-${one % 3}`)
         : this.send('put', `facts/fare-${one % 3}`, { value: `₹${other}` }),
     newFact: (one, other) => this.send('post', 'facts', fact(one, other)),
+    confirmFacts: (one, other) =>
+      this.send('post', 'facts/checked', { ids: [...new Set([`fare-${one % 3}`, `fare-${other % 3}`])] }),
     confirmFact: (one) => this.send('post', `facts/fare-${one % 3}/checked`),
     pin: async (one, other) =>
       this.send('post', 'pinned-answers', {
         words: `word ${other % 3}`,
-        guide: await this.pick<string>('select slug as id from article order by id', one),
+        guide: await this.pick<string>('select slug as id from article where published order by id', one),
       }),
     changePin: async (one, other) => {
       const pins = ((await this.send('get', 'pinned-answers')).body ?? []) as PinnedAnswer[];
@@ -188,11 +191,22 @@ export class HistoryActs {
         ? this.send('put', `pinned-answers/${id}`, { words: `word ${other % 3}` })
         : this.send('delete', `pinned-answers/${id}`);
     },
+    word: async (one, other) => {
+      const words = ((await this.send('get', 'words')).body ?? []) as LocalWord[];
+      const id = words[one % Math.max(1, words.length)]?.id;
+      if (other % 3 === 0) return this.send('post', 'words', { word: `name ${one}`, means: 'rent', weight: 'usual' });
+      return other % 3 === 1
+        ? this.send('put', `words/${id}`, { means: `name ${other}`, weight: 'certain' })
+        : this.send('delete', `words/${id}`);
+    },
     step: (one, other) =>
       other % 2
         ? this.send('post', 'plan', { id: `step-${one % 4}`, ...planStep(one, other) })
         : this.send('put', `plan/step-${one % 4}`, planStep(one, other)),
     deleteStep: (one) => this.send('delete', `plan/step-${one % 4}`),
+    newArea: (one) => this.send('post', 'areas', { ...AREA, slug: `hill-${one % 3}` }),
+    area: (one, other) => this.send('put', `areas/hill-${one % 3}`, { name: `Hill ${other}` }),
+    deleteArea: (one) => this.send('delete', `areas/hill-${one % 3}`),
     order: async (one) => {
       const { body: steps } = (await this.send('get', 'plan')) as { body: { id: string }[] };
       const ids = steps.map(({ id }) => id);
@@ -231,7 +245,7 @@ export class HistoryActs {
     const id = await this.article(one);
     if (id === undefined) return;
     const writer = this.app.app.get(ArticleWriter);
-    await this.app.app.get(HistoryRecorder).together({ kind: 'guides-imported', actor: 'command' }, async () => {
+    await this.app.app.get(HistoryRecorder).recordAsOne({ kind: 'guides-imported', actor: 'command' }, async () => {
       await writer.update(id, { title: `First ${other}` });
       if (other % 2) await this.acts.save!(one, other);
       await writer.update(id, { title: `Second ${other}` });

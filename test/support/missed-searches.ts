@@ -26,7 +26,7 @@ export async function missedSearches(
  * A search function that reads the search page.
  * @param ask returns the data of the page at a path
  */
-export function searchPageOf(ask: (path: string) => Promise<PageData>): (query: string) => Promise<string[]> {
+export function createPageSearch(ask: (path: string) => Promise<PageData>): (query: string) => Promise<string[]> {
   return async (query) => {
     const data = await ask(`/search?q=${encodeURIComponent(query)}`);
     return data.kind === 'search' ? data.list.items.map(({ slug }) => slug) : [];

@@ -9,6 +9,7 @@ export const STEP = {
   heading: '',
   window: 'first-day',
   due: '',
+  until: '',
   depends_on: [],
   applies_if: '',
   done_when: 'You can call',

@@ -56,7 +56,7 @@ function withSupertypes(type: string): string[] {
 }
 
 /** The range of `property` in `type`; `undefined` if the type has no such property. */
-export function rangeOf(type: string, property: string): Set<string> | undefined {
+export function findRange(type: string, property: string): Set<string> | undefined {
   for (const name of withSupertypes(type)) {
     const range = bases.get(name)?.properties.get(property);
     if (range) return range;
@@ -78,7 +78,7 @@ export function vocabularyProblems(graph: { '@context'?: unknown; '@graph'?: unk
     if (!isType(type)) problems.push(`${place}: ${type} is no type`);
     for (const [property, value] of Object.entries(node)) {
       if (property.startsWith('@') || property.endsWith('-input')) continue;
-      const range = rangeOf(type, property);
+      const range = findRange(type, property);
       if (!range) problems.push(`${place}: ${type} has no ${property}`);
       else
         for (const one of Array.isArray(value) ? (value as unknown[]) : [value])

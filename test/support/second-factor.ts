@@ -4,7 +4,7 @@ import type { TestApp } from './create-test-app.js';
 import type { Session } from './sign-in.js';
 
 /** The TOTP code of a secret, `steps` 30-second steps from now. */
-export function codeOf(secret: string, steps = 0): string {
+export function computeCode(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
@@ -15,7 +15,7 @@ export async function addAuthenticator(
 ): Promise<{ secret: string; confirmedBy: string; codes: string[] }> {
   const { body } = await agent.post('/api/admin/account/authenticator').set(session).expect(200);
   const { secret, setup } = body as AuthenticatorOffer;
-  const confirmedBy = codeOf(secret);
+  const confirmedBy = computeCode(secret);
   const confirmed = await agent
     .post('/api/admin/account/authenticator/confirm')
     .set(session)

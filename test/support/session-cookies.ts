@@ -24,14 +24,14 @@ export function cookiesSet(answer: Response): string[] {
 
 /** The names of the cookies that a response clears. */
 export function cookiesCleared(answer: Response): string[] {
-  return setCookies(answer).flatMap((line) => (line.includes(LONG_AGO) ? [nameOf(line)] : []));
+  return setCookies(answer).flatMap((line) => (line.includes(LONG_AGO) ? [toName(line)] : []));
 }
 
-export function boundOf(answer: Response): BoundSession {
+export function toBoundSession(answer: Response): BoundSession {
   return { token: bearer(answer.body as SessionAnswer), cookie: cookiesSet(answer)[0] ?? '' };
 }
 
 /** The name of a cookie. */
-export function nameOf(cookie: string): string {
+export function toName(cookie: string): string {
   return cookie.split('=')[0] ?? '';
 }

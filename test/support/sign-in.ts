@@ -24,7 +24,7 @@ export class Admin {
     readonly session: Session,
   ) {}
 
-  static async of(app: TestApp): Promise<Admin> {
+  static async create(app: TestApp): Promise<Admin> {
     return new Admin(app, await signUp(app));
   }
 

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FactInput } from '#contract';
-import type { ArticleDraft } from '../../src/articles/article-draft.js';
-import { draftFromFile } from '../../src/articles/article-file.js';
-import { type ImportedFile, importFile, splitFrontMatter } from '../../src/article-import/index.js';
-import { GUIDES_FOLDER, guideFiles } from '../../src/starter-content/guides.js';
-import { FACTS_FOLDER } from '../../src/starter-content/starter-facts.js';
+import type { ArticleDraft } from '../../src/content/articles/write/article-draft.js';
+import { draftFromFile } from '../../src/content/articles/write/article-file.js';
+import { type ImportedFile, importFile, splitFrontMatter } from '../../src/text/article-import/index.js';
+import { GUIDES_FOLDER, guideFiles } from '../../src/content/starter-content/guides.js';
+import { FACTS_FOLDER } from '../../src/content/starter-content/starter-facts.js';
 
 /** A parsed starter guide. */
 export interface StarterGuideFile {
@@ -47,7 +47,7 @@ export async function factFiles(): Promise<string[]> {
 }
 
 /** The starter facts of one file. */
-export async function factsOf(file: string): Promise<FactInput[]> {
+export async function readFacts(file: string): Promise<FactInput[]> {
   return JSON.parse(await readFile(path.join(FACTS_FOLDER, `${file}.json`), 'utf8')) as FactInput[];
 }
 

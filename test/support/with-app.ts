@@ -1,5 +1,5 @@
-import type { Log } from '../../src/common/logger.js';
-import type { Settings } from '../../src/config/settings.js';
+import type { Log } from '../../src/platform/common/logger.js';
+import type { Settings } from '../../src/platform/config/settings.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { Admin } from './sign-in.js';
 
@@ -27,7 +27,7 @@ export function withApp(overrides?: Partial<Settings>, log?: Log): TestApp {
 export function withAdmin(app: TestApp): Admin {
   let admin: Admin | undefined;
   beforeAll(async () => {
-    admin = await Admin.of(app);
+    admin = await Admin.create(app);
   });
   return lazyProxy('The administrator', () => admin);
 }

@@ -19,7 +19,7 @@ export interface Work {
  * such as the daily clean-up.
  * @throws Error if the requests made no statement
  */
-export async function workOf({ app }: TestApp, act: () => PromiseLike<unknown>): Promise<Work> {
+export async function measureWork({ app }: TestApp, act: () => PromiseLike<unknown>): Promise<Work> {
   const { jest } = import.meta;
   const passwords = app.get(PasswordsService, { strict: false });
   const requests = new AsyncLocalStorage<true>();

@@ -1,11 +1,13 @@
-import type { Act, PinnedAnswer } from '#contract';
+import type { Act, LocalWord, PinnedAnswer } from '#contract';
 import type { TestApp } from './create-test-app.js';
-import { createStep, STEP } from './plan.js';
+import { PLAN_AND_AREA_ROUTES } from './plan-and-area-routes.js';
 import type { Admin } from './sign-in.js';
 import { UNRECORDED_ROUTES } from './unrecorded-routes.js';
 
 /** Sets up what a writing route requires, and calls it. */
 type RouteCall = (admin: Admin, app: TestApp) => Promise<unknown>;
+
+type Rest<F> = F extends (first: Admin, ...rest: infer R) => unknown ? R : never;
 
 const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
 const FACT = {
@@ -19,14 +21,22 @@ const FACT = {
 };
 const send = (admin: Admin, method: 'post' | 'put' | 'patch' | 'delete', path: string, body: object = {}) =>
   admin.app.agent[method](`/api/admin/${path}`).set(admin.session).send(body);
-const saveDraft = (admin: Admin, of: number | string) =>
-  send(admin, 'put', typeof of === 'number' ? `articles/${of}/draft` : `drafts/${of}`, {
+/** Calls a route on a fact that it creates before. */
+const withFact =
+  (id: string, ...[method, path, body]: Rest<typeof send>): RouteCall =>
+  async (admin) => {
+    await send(admin, 'post', 'facts', { ...FACT, id });
+    return send(admin, method, path, body);
+  };
+const saveDraft = (admin: Admin, key: number | string) =>
+  send(admin, 'put', typeof key === 'number' ? `articles/${key}/draft` : `drafts/${key}`, {
     ...BODY,
     content: '<p>Other</p>',
     revision: 0,
     writer: 'walk',
     sequence: 1,
   });
+const WORD = { word: 'bottled flame', means: 'gas', weight: 'certain' };
 const pin = async (admin: Admin, words: string) =>
   send(admin, 'post', 'pinned-answers', { words, guide: (await admin.create()).slug });
 const message = async ({ db }: TestApp): Promise<number> => {
@@ -177,25 +187,17 @@ export const WRITING_ROUTES: Record<string, { act: Act; call: RouteCall } | stri
   'POST /api/admin/facts': { act: 'fact-saved', call: (admin) => send(admin, 'post', 'facts', FACT) },
   'PUT /api/admin/facts/:id': {
     act: 'fact-saved',
-    call: async (admin) => {
-      await send(admin, 'post', 'facts', { ...FACT, id: 'metro-fare' });
-      return send(admin, 'put', 'facts/metro-fare', { value: '₹90' });
-    },
+    call: withFact('metro-fare', 'put', 'facts/metro-fare', { value: '₹90' }),
+  },
+  'POST /api/admin/facts/checked': {
+    act: 'facts-checked',
+    call: withFact('tram-fare', 'post', 'facts/checked', { ids: ['tram-fare'] }),
   },
   'POST /api/admin/facts/:id/checked': {
     act: 'fact-saved',
-    call: async (admin) => {
-      await send(admin, 'post', 'facts', { ...FACT, id: 'bus-fare' });
-      return send(admin, 'post', 'facts/bus-fare/checked');
-    },
+    call: withFact('bus-fare', 'post', 'facts/bus-fare/checked'),
   },
-  'DELETE /api/admin/facts/:id': {
-    act: 'fact-deleted',
-    call: async (admin) => {
-      await send(admin, 'post', 'facts', { ...FACT, id: 'cab-fare' });
-      return send(admin, 'delete', 'facts/cab-fare');
-    },
-  },
+  'DELETE /api/admin/facts/:id': { act: 'fact-deleted', call: withFact('cab-fare', 'delete', 'facts/cab-fare') },
   'POST /api/admin/pinned-answers': { act: 'pinned-answer-saved', call: (admin) => pin(admin, 'gas') },
   'PUT /api/admin/pinned-answers/:id': {
     act: 'pinned-answer-saved',
@@ -211,29 +213,21 @@ export const WRITING_ROUTES: Record<string, { act: Act; call: RouteCall } | stri
       return send(admin, 'delete', `pinned-answers/${(body as PinnedAnswer).id}`);
     },
   },
-  'POST /api/admin/plan': { act: 'plan-step-saved', call: (admin) => send(admin, 'post', 'plan', STEP) },
-  'PUT /api/admin/plan/:id': {
-    act: 'plan-step-saved',
+  'POST /api/admin/words': { act: 'word-saved', call: (admin) => send(admin, 'post', 'words', WORD) },
+  'PUT /api/admin/words/:id': {
+    act: 'word-saved',
     call: async (admin) => {
-      await createStep(admin, { id: 'get-a-room' });
-      return send(admin, 'put', 'plan/get-a-room', { title: 'Get a room' });
+      const { body } = await send(admin, 'post', 'words', WORD);
+      return send(admin, 'put', `words/${(body as LocalWord).id}`, { means: 'kerosene' });
     },
   },
-  'DELETE /api/admin/plan/:id': {
-    act: 'plan-step-deleted',
+  'DELETE /api/admin/words/:id': {
+    act: 'word-deleted',
     call: async (admin) => {
-      await createStep(admin, { id: 'get-a-cab' });
-      return send(admin, 'delete', 'plan/get-a-cab');
+      const { body } = await send(admin, 'post', 'words', WORD);
+      return send(admin, 'delete', `words/${(body as LocalWord).id}`);
     },
   },
-  'PUT /api/admin/plan-order': {
-    act: 'plan-ordered',
-    call: async (admin, app) => {
-      await createStep(admin, { id: 'get-a-card' });
-      await createStep(admin, { id: 'get-a-bus' });
-      const steps = await app.db<{ id: string }>('select id from plan_step order by place desc');
-      return send(admin, 'put', 'plan-order', { ids: steps.map(({ id }) => id) });
-    },
-  },
+  ...PLAN_AND_AREA_ROUTES,
   ...UNRECORDED_ROUTES,
 };

@@ -19,12 +19,13 @@ export class WritingScreen {
     return this.admin.create({ title, content: '<p>First words.</p><p>Last words.</p>' });
   }
 
-  /** Opens the editor, and waits until it contains `first`. */
-  async edit(id: number, first = 'First words.'): Promise<Page> {
+  /** Opens the editor, after `prepare`, and waits until it contains `first`. */
+  async edit(id: number, first = 'First words.', prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
     const page = await adminPage(this.admin, {
       ...(this.width !== undefined && { width: this.width }),
       expectedErrors: [/Failed to load resource/],
     });
+    await prepare?.(page);
     await page.goto(`/admin/articles/edit/${id}`);
     await page.getByRole('textbox', { name: 'Content' }).getByText(first).waitFor();
     return page;
@@ -37,14 +38,14 @@ export class WritingScreen {
     await page.keyboard.type(words);
   }
 
-  async draftOf(id: number): Promise<StoredDraft | null> {
+  async findDraft(id: number): Promise<StoredDraft | null> {
     return (await this.admin.call('get', `/${id}/draft`).expect(200)).body.draft as StoredDraft | null;
   }
 
   /** Waits until the server's draft contains all of `texts`. */
   holds(id: number, ...words: string[]): Promise<void> {
     return until(async () => {
-      const text = (await this.draftOf(id))?.content ?? '';
+      const text = (await this.findDraft(id))?.content ?? '';
       return words.every((word) => text.includes(word));
     });
   }
@@ -55,5 +56,16 @@ export class WritingScreen {
   }
 }
 
-/** The editor's status once the server has the text. */
-export const SAVED = /^Saved \d\d:\d\d$/;
+/** The editor's state once the server has the text as a draft. */
+export const SAVED = /draft saved \d\d:\d\d$/;
+
+/** Opens a folded group of the editor's settings. */
+export async function openSettings(page: Page, name: string): Promise<void> {
+  await page.locator('summary', { hasText: name }).press('Enter');
+}
+
+/** Presses an entry of the menu beside 'Save Article'. */
+export async function chooseSave(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More ways to save' }).press('Enter');
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+}

@@ -14,7 +14,7 @@ const ENCRYPTED = 0x1;
 const DEFLATED = 8;
 
 /** A ZIP archive with these files. */
-export function zipOf(entries: readonly ZipEntry[]): Buffer {
+export function createZip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -5,14 +5,14 @@ import { brotliCompress, constants } from 'node:zlib';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 /** The entry module of hydration; every public page needs it and its imports. */
-const HYDRATION_MODULE = '/src/app/hydrate.tsx';
-const SCREEN_MODULE = /\/src\/app\/screens\/([a-z-]+)\.tsx$/;
+const HYDRATION_MODULE = '/src/site/app/hydrate.tsx';
+const SCREEN_MODULE = /\/src\/site\/app\/screens\/([a-z-]+)\.tsx$/;
 /** The entry module of the admin area, listed as `admin`. */
-const ADMIN_MODULE = '/src/app/admin/start.tsx';
+const ADMIN_MODULE = '/src/admin/app/start.tsx';
 
 /** Small modules that nearly every screen uses. */
 const COMMON_PARTS =
-  /\/src\/(components\/ui\/(badge|featured-picture|frame|link|scripted|visually-hidden)\.tsx|contract\/(counts|format)\.ts|lib\/(clipboard|images|saved-mark)\.ts)$/;
+  /\/src\/(shared\/components\/ui\/(badge|featured-picture|frame|link|scripted|source-link|visually-hidden|words)\.tsx|contract\/(counts|format|languages)\.ts|shared\/lib\/clipboard\.ts|site\/lib\/(images|saved-flag)\.ts)$/;
 
 /**
  * Bundles hydration with its imports: many small files compress worse. Each screen, with what only it uses, is a chunk
@@ -30,7 +30,7 @@ const sharedChunk = {
  */
 const loaderChunk = {
   name: 'loader',
-  test: /vite\/preload-helper|\/src\/lib\/(connection|kept-plan-mark|read-watch|slash-key)\.ts$/,
+  test: /vite\/preload-helper|rolldown\/runtime|\/src\/site\/lib\/(connection|kept-plan-flag|read-watch|slash-key)\.ts$/,
   priority: 10,
 };
 
@@ -64,7 +64,7 @@ const wordsChunk = {
 /** The offline cache names and the service worker's registration, for readers who save something. */
 const offlineChunk = {
   name: 'offline',
-  test: /\/src\/contract\/offline\.ts$|\/web\/src\/lib\/(kept-copy|offline-worker)\.ts$/,
+  test: /\/src\/contract\/offline\.ts$|\/web\/src\/site\/lib\/(kept-copy|offline-worker)\.ts$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };
@@ -72,7 +72,7 @@ const offlineChunk = {
 /** Shared by the pages that link to a pack and the list of packs. */
 const packsChunk = {
   name: 'packs',
-  test: /\/src\/contract\/offline-packs\.ts$|\/web\/src\/(lib\/offline-mark|components\/layout\/pack-link)\.tsx?$/,
+  test: /\/src\/contract\/offline-packs\.ts$|\/web\/src\/site\/(lib\/offline-flag|components\/layout\/pack-link)\.tsx?$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };
@@ -80,7 +80,7 @@ const packsChunk = {
 /** The fields of public forms, whose look the admin area shares. */
 const fieldChunk = {
   name: 'field',
-  test: /\/web\/src\/(components\/ui\/field\.tsx|theme\/control-style\.ts)$/,
+  test: /\/web\/src\/shared\/(components\/ui\/field\.tsx|theme\/control-style\.ts)$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };
@@ -88,7 +88,7 @@ const fieldChunk = {
 /** Shared by home, category and article pages, in one file instead of five. */
 const articlesChunk = {
   name: 'articles',
-  test: /\/web\/src\/(features\/articles\/(article-(card|meta)|save-mark)|components\/art\/(category-art|category-scenes|colors|shapes))\.tsx?$/,
+  test: /\/web\/src\/(site\/features\/articles\/(article-(card|meta)|save-mark)|shared\/components\/art\/(category-art|category-scenes|colors|shapes))\.tsx?$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };
@@ -96,7 +96,7 @@ const articlesChunk = {
 /** The body of an article, also used by the preview in the admin area. */
 const articleBodyChunk = {
   name: 'article-body',
-  test: /\/web\/src\/features\/articles\/(article-(body|columns|header|text)|back-link|change-notes|checked-facts|heading-links|reading-progress|toc)\.tsx?$/,
+  test: /\/web\/src\/site\/features\/articles\/(article-(body|columns|header|text)|back-link|change-notes|checked-facts|fact-groups|heading-links|reading-progress|toc)\.tsx?$|\/src\/contract\/change-notes\.ts$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };
@@ -174,13 +174,15 @@ export function preloadList(): Plugin {
       const entry = chunks.find((chunk) => chunk.isEntry);
       const hydration = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(HYDRATION_MODULE)));
       if (!entry || !hydration) return;
+      // The page's own script and its imports are there before any of these.
+      const loaded = withImports([entry.fileName], bundle);
       const preloads: Record<string, string[]> = {};
       for (const chunk of chunks) {
         const module = chunk.facadeModuleId ?? '';
         const kind = module.endsWith(ADMIN_MODULE) ? 'admin' : SCREEN_MODULE.exec(module)?.[1];
         if (!kind) continue;
         const needed = withImports([hydration.fileName, chunk.fileName], bundle);
-        preloads[kind] = [...needed].filter((file) => file !== entry.fileName).map((file) => `/${file}`);
+        preloads[kind] = [...needed].filter((file) => !loaded.has(file)).map((file) => `/${file}`);
       }
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads, null, 1) });
     },

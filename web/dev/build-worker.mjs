@@ -14,7 +14,7 @@ const client = join(root, 'dist/web/client');
 const bundled = join(client, 'sw-bundled.js');
 
 /** The admin area is never precached: readers do not need it offline. */
-const ADMIN_ENTRY = 'src/app/admin/start.tsx';
+const ADMIN_ENTRY = 'src/admin/app/start.tsx';
 
 const [template, manifest, { globalStyles }] = await Promise.all([
   readFile(join(client, 'index.html'), 'utf8'),

@@ -36,7 +36,7 @@ async function answer(vite: ViteDevServer, api: string, request: Connect.Incomin
     url,
     await readFile(path.join(vite.config.root, 'index.html'), 'utf8'),
   );
-  const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+  const entry = (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as ServerEntry;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   const isAdmin = /^\/admin(\/|$|\?)/.test(url);
   const asked = isAdmin ? '/' : url;

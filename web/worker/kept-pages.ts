@@ -9,7 +9,7 @@ const MAX_AGE = 30 * DAY;
 const REFETCH_AFTER = 3_600_000;
 
 /** Returns a page's cache key. */
-function keyOf(url: URL): string {
+function toKey(url: URL): string {
   return new URL(keptPath(url), url.origin).href;
 }
 
@@ -19,10 +19,10 @@ export function keptAt(page: Response): number {
 }
 
 /** Returns the newest copy of a page on this device: saved by the reader, or recently visited. */
-export async function keptCopyOf(url: URL): Promise<Response | undefined> {
+export async function findKeptCopy(url: URL): Promise<Response | undefined> {
   const [guide, visited] = await Promise.all(
     [OFFLINE_CACHES.guides, WORKER_CACHES.visited].map((cacheName) =>
-      caches.match(keyOf(url), { cacheName, ignoreVary: true }),
+      caches.match(toKey(url), { cacheName, ignoreVary: true }),
     ),
   );
   const recent = visited && Date.now() - keptAt(visited) < MAX_AGE ? visited : undefined;
@@ -32,7 +32,7 @@ export async function keptCopyOf(url: URL): Promise<Response | undefined> {
 /** Deletes all copies of a page that no longer exists. */
 export async function dropCopies(url: URL): Promise<void> {
   for (const name of [OFFLINE_CACHES.guides, WORKER_CACHES.visited])
-    if (await caches.has(name)) await (await caches.open(name)).delete(keyOf(url), { ignoreVary: true });
+    if (await caches.has(name)) await (await caches.open(name)).delete(toKey(url), { ignoreVary: true });
 }
 
 /** Stores a visited page if it is a complete public page. Never fails. */
@@ -47,8 +47,8 @@ export async function keepVisited(url: URL, answer: Response): Promise<void> {
     if (!(await caches.has(WORKER_CACHES.visited))) return;
     const cache = await caches.open(WORKER_CACHES.visited);
     // Deleting first moves the key to the end: keys are in insertion order.
-    await cache.delete(keyOf(url), { ignoreVary: true });
-    await cache.put(keyOf(url), new Response(body, { headers }));
+    await cache.delete(toKey(url), { ignoreVary: true });
+    await cache.put(toKey(url), new Response(body, { headers }));
     await evictOldest(MAX_VISITED);
   } catch {
     // Over quota: packs take precedence over visited pages.
@@ -60,9 +60,9 @@ export async function keepVisited(url: URL, answer: Response): Promise<void> {
 export async function fetchVisited(path: string): Promise<void> {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin || !mayBeKept(url)) return;
-  const known = await caches.match(keyOf(url), { cacheName: WORKER_CACHES.visited, ignoreVary: true });
+  const known = await caches.match(toKey(url), { cacheName: WORKER_CACHES.visited, ignoreVary: true });
   if (known && Date.now() - keptAt(known) < REFETCH_AFTER) return;
-  const answer = await fetch(keyOf(url), { headers: { Accept: 'text/html' } });
+  const answer = await fetch(toKey(url), { headers: { Accept: 'text/html' } });
   if (!answer.redirected) await keepVisited(url, answer);
 }
 

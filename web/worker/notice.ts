@@ -11,16 +11,16 @@ const STYLE =
 
 /** Returns the kept page with a notice of its age above it. */
 export async function withNotice(copy: Response, path: string, reason: Reason): Promise<Response> {
-  const saved = `<strong>Saved on ${dayOf(keptAt(copy))}</strong>; it may have changed since. ${whyOf(reason)}`;
+  const saved = `<strong>Saved on ${formatDay(keptAt(copy))}</strong>; it may have changed since. ${describeReason(reason)}`;
   // The offline page always shows the current state of the device.
-  return shown(copy, path === routes.offline ? whyOf(reason) : saved);
+  return shown(copy, path === routes.offline ? describeReason(reason) : saved);
 }
 
 /** Returns the list of kept pages, with a notice that the requested one is not among them. */
-export async function listInPlaceOf(list: Response): Promise<Response> {
+export async function replaceWithList(list: Response): Promise<Response> {
   return shown(
     list,
-    `<strong>${whyOf('failed')}</strong> This page is not kept on this device; what is kept is below.`,
+    `<strong>${describeReason('failed')}</strong> This page is not kept on this device; what is kept is below.`,
   );
 }
 
@@ -32,26 +32,27 @@ async function shown(copy: Response, sentence: string): Promise<Response> {
     .replace(`<div id="${APP_ROOT_ID}">`, (root) => notice + root);
   const headers = new Headers(copy.headers);
   const policy = headers.get('Content-Security-Policy');
-  if (policy) headers.set('Content-Security-Policy', policy.replace('style-src ', `style-src ${await hashOf(STYLE)} `));
+  if (policy)
+    headers.set('Content-Security-Policy', policy.replace('style-src ', `style-src ${await hashStyle(STYLE)} `));
   // The body is no longer compressed, and must not be cached.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) headers.delete(name);
   headers.set('Cache-Control', 'no-store');
   return new Response(html, { headers });
 }
 
-function whyOf(reason: Reason): string {
+function describeReason(reason: Reason): string {
   if (!navigator.onLine) return 'You are offline.';
   return reason === 'slow' ? 'The network is very slow at the moment.' : 'The site cannot be reached at the moment.';
 }
 
 /** A date in the reader's time zone, with the year if it is not the current one. */
-function dayOf(time: number): string {
+function formatDay(time: number): string {
   const year = new Date(time).getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
   return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year });
 }
 
 /** Returns the Content-Security-Policy source of a style. */
-async function hashOf(style: string): Promise<string> {
+async function hashStyle(style: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

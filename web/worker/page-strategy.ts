@@ -1,8 +1,8 @@
 import { NETWORK_PATIENCE, OFFLINE_CACHES, routes } from '#contract';
 import { html as plainPage, policy } from 'virtual:offline-page';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { keptCopyOf, dropCopies, keepVisited } from './kept-pages';
-import { listInPlaceOf, withNotice } from './notice';
+import { findKeptCopy, dropCopies, keepVisited } from './kept-pages';
+import { replaceWithList, withNotice } from './notice';
 
 /** How long a network failure shortens the timeout, and the shortened timeout, in milliseconds. */
 const SHORT_TIMEOUT_FOR = 10_000;
@@ -24,7 +24,7 @@ export class PageStrategy extends Strategy {
     const url = new URL(request.url);
     const network = handler.fetch(request).catch(() => undefined);
     void handler.waitUntil(network.then((answer) => updateCaches(url, answer?.clone())));
-    const copy = await keptCopyOf(url);
+    const copy = await findKeptCopy(url);
     const answer = copy ? await Promise.race([network, this.timeout()]) : await network;
     if (copy && answer === 'late') return withNotice(copy, url.pathname, 'slow');
     if (answer === 'late' || !answer) return copy ? withNotice(copy, url.pathname, 'failed') : fallbackFor(url);
@@ -53,7 +53,7 @@ async function fallbackFor(url: URL): Promise<Response> {
   // The list has a search over saved guides.
   if (list && query)
     return Response.redirect(new URL(`${routes.offline}#q=${encodeURIComponent(query)}`, url.origin).href);
-  if (list) return listInPlaceOf(list);
+  if (list) return replaceWithList(list);
   return new Response(plainPage, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

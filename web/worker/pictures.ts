@@ -6,7 +6,7 @@ const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1
 
 /**
  * Returns a picture from the cache, else from the network, else another variant of it from the cache, else an empty
- * image, so that a guide saved without pictures shows no broken ones.
+ * image, so that a guide saved without pictures shows no broken ones; pages hide it (`lib/missing-pictures`).
  */
 export async function pictureFor(request: Request): Promise<Response> {
   const cacheName = OFFLINE_CACHES.pictures;
@@ -23,13 +23,13 @@ export async function pictureFor(request: Request): Promise<Response> {
 }
 
 async function otherVariant(url: string): Promise<Response | undefined> {
-  const hash = hashOf(url);
+  const hash = findHash(url);
   if (!hash || !(await caches.has(OFFLINE_CACHES.pictures))) return undefined;
   const cache = await caches.open(OFFLINE_CACHES.pictures);
-  const variant = (await cache.keys()).find((key) => hashOf(key.url) === hash);
+  const variant = (await cache.keys()).find((key) => findHash(key.url) === hash);
   return variant && cache.match(variant, { ignoreVary: true });
 }
 
-function hashOf(url: string): string | undefined {
+function findHash(url: string): string | undefined {
   return UPLOADED.exec(new URL(url).pathname)?.[1];
 }

@@ -1,5 +1,5 @@
 import { ACCOUNT_EVENT_PAGE } from '#contract';
-import { Limit, Offset } from '../../common/page-query.js';
+import { Limit, Offset } from '../../platform/common/page-query.js';
 
 /** Query parameters of the security log. */
 export class AccountEventsQuery {

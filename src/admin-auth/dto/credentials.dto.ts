@@ -1,5 +1,5 @@
 import { ACCOUNT_LIMITS, type Credentials } from '#contract';
-import { Check } from '../../common/check.decorator.js';
+import { Check } from '../../platform/common/check.decorator.js';
 
 /** Body of a sign-in. Rejects values longer than any account's before spending time on a hash. */
 export class CredentialsDto implements Credentials {

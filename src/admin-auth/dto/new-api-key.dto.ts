@@ -1,5 +1,5 @@
-import { API_KEY_DAYS, API_KEY_LIMITS, type NewApiKey } from '#contract';
-import { Check } from '../../common/check.decorator.js';
+import { API_KEY_DAYS, API_KEY_LIMITS, API_KEY_SCOPES, type NewApiKey } from '#contract';
+import { Check } from '../../platform/common/check.decorator.js';
 
 /** Body for creating an API key. */
 export class NewApiKeyDto implements NewApiKey {
@@ -16,4 +16,11 @@ export class NewApiKeyDto implements NewApiKey {
       : `days must be ${API_KEY_DAYS.join(', ')} or null for no expiration`,
   )
   days: NewApiKey['days'];
+
+  @Check((value) =>
+    value === undefined || API_KEY_SCOPES.some((scope) => scope === value)
+      ? undefined
+      : `scope must be ${API_KEY_SCOPES.slice(0, -1).join(', ')} or ${API_KEY_SCOPES.at(-1)}`,
+  )
+  scope?: NewApiKey['scope'];
 }

@@ -1,5 +1,5 @@
 import { type NewPasskey, PASSKEY_LIMITS, type PasskeyShown } from '#contract';
-import { Check } from '../../common/check.decorator.js';
+import { Check } from '../../platform/common/check.decorator.js';
 import { sealedProblem } from './sealed.js';
 
 /** A browser's answer when a passkey is used. */

@@ -1,5 +1,5 @@
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, type PasswordChange, passwordProblems } from '#contract';
-import { Check } from '../../common/check.decorator.js';
+import { Check } from '../../platform/common/check.decorator.js';
 
 /** Body of a password change. */
 export class PasswordChangeDto implements PasswordChange {

@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 import { ACCOUNT_LIMITS, passwordProblems, type Registration, USERNAME_PATTERN } from '#contract';
-import { Check } from '../../common/check.decorator.js';
+import { Check } from '../../platform/common/check.decorator.js';
 
 /** Body of the set-up of the administrator's account. */
 export class RegistrationDto implements Registration {

@@ -5,7 +5,7 @@ import {
   SECOND_STEP_MESSAGES,
   type SecondStep,
 } from '#contract';
-import { Check } from '../../common/check.decorator.js';
+import { Check } from '../../platform/common/check.decorator.js';
 import { sealedProblem } from './sealed.js';
 
 /** Body of the second step of a sign-in. */

@@ -1,19 +1,26 @@
 /**
- * The language of search: the words of a query, their local synonyms, and what misspelt ones may mean. Pure functions
- * on words; the words of articles, and which article contains which, belong to whoever searches: `articles` on the
- * server, `features/offline` on a device.
+ * The engine of search: the words of texts and queries, what they may mean here, and how well texts answer. Pure
+ * functions, the same for the server and for readers offline; who keeps the texts is `articles` on the server,
+ * `features/offline` on a device.
  */
-export { textReadings } from './text-readings.js';
-export { anyOf, isNamed, type NameReading, nameReadings, nameWords, nearReading, titleQuery } from './names.js';
+export { findAnswer } from './answer.js';
+export { symbolsIn, toStem, tokenise, type Token } from './analysis.js';
+export { findWords, type ReadyText, toReadyText } from './find-words.js';
+export { type HoldingStems, type Lexicon, WordList } from './lexicon.js';
+export { cutAround, extractAround, markWords, stemsToMark } from './marks.js';
+export { Meanings } from './meanings.js';
+export { MemoryIndex } from './memory-index.js';
+export { type Reading, type SearchPlan, tellingTokens, toPlan, type Understood } from './plan.js';
 export { queryWords } from './query-words.js';
-export { maySitInside, readingsOf, spaced, titlePattern, wordingKey, wordingKeys } from './reading.js';
 export {
-  LONGEST_CORRECTED,
-  mostLikely,
-  oneSlipFrom,
-  SHORTEST_CORRECTED,
-  SHORTEST_WITH_TWO_SLIPS,
-  slipsBetween,
-  type WordInUse,
-} from './spelling.js';
-export { isKnownName, otherWordings } from './synonyms.js';
+  bestSections,
+  COMPARED_BY_SECTION,
+  COVERED,
+  type Placed,
+  placeBySection,
+  type PostingList,
+  rankArticles,
+} from './rank.js';
+export { type Searchable, type SearchSection, type SearchText, type SectionTerm, toSearchable } from './searchable.js';
+export { wordingKey, wordingKeys } from './wordings.js';
+export { slipsBetween } from './spelling.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { findRunningEmbeddedDatabase } from '../../../src/database/embedded/index.js';
+import { findRunningEmbeddedDatabase } from '../../../src/platform/database/embedded/index.js';
 import type { BuiltServer } from './built-server.js';
 
 /** The response to an acknowledged request; `undefined` if it was rejected or the server died. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const CLIENT = 'dist/web/client';
 const ENTRY = 'index.html';
-const ADMIN = 'src/app/admin/start.tsx';
-const TEXT_EDITOR = 'src/features/admin-editor/rich-text.tsx';
+const ADMIN = 'src/admin/app/start.tsx';
+const TEXT_EDITOR = 'src/admin/features/editor/rich-text.tsx';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] } | undefined>;
 
@@ -21,7 +21,7 @@ export interface AdminWeight {
 /** Reads the build's manifest. Throws if there is no build, or a chunk of the admin area has another name. */
 export async function adminWeight(): Promise<AdminWeight> {
   const manifest = JSON.parse(await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const chunkOf = (name: string) => {
+  const findChunk = (name: string) => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`${name} is not in the build's manifest.`);
     return chunk;
@@ -31,22 +31,22 @@ export async function adminWeight(): Promise<AdminWeight> {
     const add = (name: string): void => {
       if (all.has(name)) return;
       all.add(name);
-      chunkOf(name).imports?.forEach(add);
+      findChunk(name).imports?.forEach(add);
     };
     names.forEach(add);
     return all;
   };
-  const bytesOf = async (names: Iterable<string>) => {
-    const files = [...names].map(chunkOf).flatMap(({ file, css = [] }) => [file, ...css]);
+  const measureBytes = async (names: Iterable<string>) => {
+    const files = [...names].map(findChunk).flatMap(({ file, css = [] }) => [file, ...css]);
     const sizes = await Promise.all([...new Set(files)].map(compressedSize));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   const dashboard = withImports([ENTRY, ADMIN]);
   const editor = [...withImports([TEXT_EDITOR])].filter((name) => !dashboard.has(name));
   return {
-    dashboard: await bytesOf(dashboard),
-    startChunk: await bytesOf([ADMIN]),
-    editor: await bytesOf(editor),
+    dashboard: await measureBytes(dashboard),
+    startChunk: await measureBytes([ADMIN]),
+    editor: await measureBytes(editor),
   };
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from '../../../src/cli/build.mjs';
+import { build } from '../../../src/ops/cli/build.mjs';
 
 const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
@@ -42,7 +42,7 @@ export async function startBuiltServer({
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'namma-bench-')));
   const port = env.PORT ?? String(await freePort());
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,
@@ -51,6 +51,12 @@ export async function startBuiltServer({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      // No test and no measurement asks a real host.
+      SOURCE_CHECKS: 'off',
+      // As in `npm start`.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       DATA_DIR: folder,
       ...env,
       PORT: port,

@@ -16,7 +16,7 @@ export interface CommandResult {
 }
 
 /** The arguments of `node` in a package script. */
-async function argumentsOf(script: string): Promise<string[]> {
+async function readArguments(script: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> };
   return scripts[script]?.split(' ').slice(1) ?? [];
 }
@@ -31,7 +31,7 @@ export async function runCommand(
   env: Record<string, string>,
 ): Promise<CommandResult> {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', FIGURES, ...(await argumentsOf(script)), ...args], {
+  const child = spawn(process.execPath, ['--import', FIGURES, ...(await readArguments(script)), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: 'production', ...env },

@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [240, 160];
 const SHARED_BY = 3;
 
 /** A picture of 10 to 90 KB, unique to its number. */
-async function pictureOf(number: number): Promise<{ mime: string; extension: string; bytes: Buffer }> {
+async function drawPicture(number: number): Promise<{ mime: string; extension: string; bytes: Buffer }> {
   const format = FORMATS[number % FORMATS.length] ?? 'png';
   const [mean, sigma] = [60 + (number % 120), 5 + (number % 40)];
   const noise = {
@@ -27,7 +27,7 @@ export async function addIllustrated(client: pg.Client, first: number, last: num
   await client.query('set statement_timeout = 0');
   let images = 0;
   for (let number = first; number <= last; number += SHARED_BY) {
-    const { mime, extension, bytes } = await pictureOf(number);
+    const { mime, extension, bytes } = await drawPicture(number);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const media = await client.query(
       `insert into media (hash, mime, bytes, width, height, unreferenced_since, variants)

@@ -49,11 +49,11 @@ function output(args: string[]): Promise<string> {
 
 /** Seconds of processor time used by a process with all its threads; 0 if the system does not report it. */
 export function processorSeconds(pid: number | undefined): number {
-  return ticksOf(pid, 2) / TICKS;
+  return readTicks(pid, 2) / TICKS;
 }
 
 /** Clock ticks: the process's user and system time, and with `count` 4 those of its exited children. */
-function ticksOf(pid: number | undefined, count: 2 | 4): number {
+function readTicks(pid: number | undefined, count: 2 | 4): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -69,7 +69,7 @@ function ticksOf(pid: number | undefined, count: 2 | 4): number {
  * each over the processes running then, includes those that exited in between.
  */
 export function processorSecondsOfAll(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + ticksOf(pid, 4), 0) / TICKS;
+  return pids.reduce((sum, pid) => sum + readTicks(pid, 4), 0) / TICKS;
 }
 
 /** Resident memory of a process in MB; 0 if the system does not report it. */

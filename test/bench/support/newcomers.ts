@@ -1,5 +1,5 @@
 import type { PageAnswer } from '#contract';
-import { missedSearches, searchPageOf, TOP_RESULTS } from '../../support/missed-searches.js';
+import { missedSearches, createPageSearch, TOP_RESULTS } from '../../support/missed-searches.js';
 import { MISSPELT } from '../../support/misspelt-searches.js';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../../support/newcomer-searches.js';
 import { startBuiltServer } from './built-server.js';
@@ -12,7 +12,7 @@ export async function newcomersMissTooMany(): Promise<boolean> {
   const server = await startBuiltServer({ readyWithinMs: 180_000 });
   let missed: string[];
   try {
-    const search = searchPageOf(async (path) => {
+    const search = createPageSearch(async (path) => {
       const answer = await fetch(`${server.url}/api/pages?path=${encodeURIComponent(path)}`);
       return ((await answer.json()) as PageAnswer).data;
     });

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { locateBinaries } from '../../../src/database/embedded/binaries.js';
-import { ensureCluster } from '../../../src/database/embedded/initdb.js';
-import { choosePlace } from '../../../src/database/embedded/place.js';
-import { endFormerServer } from '../../../src/database/embedded/postmaster.js';
-import { type ServerPlan, type ServerProcess, startServer } from '../../../src/database/embedded/server-process.js';
-import { databaseUrl, prepareSocketFolder, socketFolder } from '../../../src/database/embedded/socket-path.js';
+import { locateBinaries } from '../../../src/platform/database/embedded/binaries.js';
+import { ensureCluster } from '../../../src/platform/database/embedded/initdb.js';
+import { choosePlace } from '../../../src/platform/database/embedded/place.js';
+import { endFormerServer } from '../../../src/platform/database/embedded/postmaster.js';
+import {
+  type ServerPlan,
+  type ServerProcess,
+  startServer,
+} from '../../../src/platform/database/embedded/server-process.js';
+import { databaseUrl, prepareSocketFolder, socketFolder } from '../../../src/platform/database/embedded/socket-path.js';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Backends of a killed server take a moment to exit before it can be restarted. */
@@ -76,7 +80,7 @@ export class Postgres {
 }
 
 /** Runs one statement over a separate connection. */
-export async function rowsOf<Row extends object>(url: string, sql: string): Promise<Row[]> {
+export async function queryRows<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();

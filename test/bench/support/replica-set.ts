@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../../src/cli/build.mjs';
+import { build } from '../../../src/ops/cli/build.mjs';
 import { type BuiltServer, startBuiltServer } from './built-server.js';
 import { ADMINISTRATOR } from './site.js';
 import { Writer } from './writer.js';

@@ -35,6 +35,10 @@ export async function publicRoutes(site: Pick<BuiltServer, 'url'>): Promise<Publ
   const others = [
     '/category/housing/setup',
     await laterPage(site),
+    '/areas',
+    '/costs',
+    '/map',
+    '/prices',
     '/search',
     '/about',
     '/privacy',

@@ -31,27 +31,29 @@ export class Traffic {
   readonly tallies = new Map<string, Tally>();
   /** Responses that are neither right nor a 503 with `Retry-After`, and broken connections. */
   readonly failures: string[] = [];
+  /** What each 503 said. */
+  readonly refusals: string[] = [];
   private stopped = false;
   private readonly loops: Promise<void>[] = [];
 
   private constructor(private readonly urls: readonly string[]) {}
 
   /** Creates the article to read, and starts. */
-  static async start(urls: readonly string[]): Promise<Traffic> {
+  static async start(urls: readonly string[], slug = READ_SLUG): Promise<Traffic> {
     const [url = ''] = urls;
     const made = await fetch(`${url}/api/admin/articles`, {
       method: 'POST',
       headers: await signedIn({ url }),
       body: JSON.stringify({
-        title: READ_SLUG,
-        slug: READ_SLUG,
+        title: slug,
+        slug,
         content: `<p>${READ_TEXT}</p>`,
         category: 'utilities',
       }),
     });
     if (made.status !== 201) throw new Error(`The article to read could not be created: ${made.status}`);
     const traffic = new Traffic(urls);
-    for (const kind of kinds()) {
+    for (const kind of kinds(slug)) {
       traffic.tallies.set(kind.name, { right: 0, refused: 0 });
       traffic.loops.push(traffic.run(kind));
     }
@@ -77,8 +79,10 @@ export class Traffic {
       const answer = await fetch(url + path(), { ...init, signal: AbortSignal.timeout(TIMEOUT) });
       const text = await answer.text();
       if (answer.status === status && text.includes(says)) tally.right += 1;
-      else if (answer.status === 503 && answer.headers.has('retry-after')) tally.refused += 1;
-      else this.failures.push(`${name}: ${answer.status} ${text.slice(0, 120)}`);
+      else if (answer.status === 503 && answer.headers.has('retry-after')) {
+        tally.refused += 1;
+        this.refusals.push(`${name}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`);
+      } else this.failures.push(`${name}: ${answer.status} ${text.slice(0, 120)}`);
     } catch (error) {
       const { message, cause } = error as Error;
       this.failures.push(`${name}: ${message} ${cause instanceof Error ? cause.message : ''}`);
@@ -86,7 +90,7 @@ export class Traffic {
   }
 }
 
-function kinds(): Kind[] {
+function kinds(slug: string): Kind[] {
   let number = 0;
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMINISTRATOR;
   const login = {
@@ -95,10 +99,10 @@ function kinds(): Kind[] {
     body: JSON.stringify({ username, password }),
   };
   return [
-    { name: 'cached pages', path: () => `/${READ_SLUG}`, status: 200, says: READ_TEXT, pauseMs: 5 },
+    { name: 'cached pages', path: () => `/${slug}`, status: 200, says: READ_TEXT, pauseMs: 5 },
     // Search results are not cached.
-    { name: 'rendered pages', path: () => `/search?q=standing`, status: 200, says: `/${READ_SLUG}`, pauseMs: 25 },
-    { name: 'API', path: () => `/api/articles/${READ_SLUG}`, status: 200, says: READ_TEXT, pauseMs: 10 },
+    { name: 'rendered pages', path: () => `/search?q=standing`, status: 200, says: `/${slug}`, pauseMs: 25 },
+    { name: 'API', path: () => `/api/articles/${slug}`, status: 200, says: READ_TEXT, pauseMs: 10 },
     { name: 'addresses that are none', path: () => `/none-${(number += 1)}`, status: 404, says: '', pauseMs: 50 },
     { name: 'log-ins', path: () => '/api/admin/login', init: login, status: 200, says: 'access_token', pauseMs: 300 },
   ];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import pg from 'pg';
-import { findRunningEmbeddedDatabase } from '../../../src/database/embedded/index.js';
+import { findRunningEmbeddedDatabase } from '../../../src/platform/database/embedded/index.js';
 import type { BuiltServer } from './built-server.js';
 import { processorSeconds, processorSecondsOfAll } from './load.js';
 import { listedArticles } from './site.js';
@@ -23,14 +23,14 @@ export interface Uncached {
   possible: number;
 }
 
-/** Measures searches for one or two words of the guides, never the same twice. */
+/** Measures searches that hardly ever repeat: pairs of words of the guides, and every fourth a question. */
 export async function measureSearches(
   site: BuiltServer,
-  pathOf: (query: string) => string,
+  toPath: (query: string) => string,
   seconds: number,
 ): Promise<Uncached> {
   const next = await queries(site);
-  return measureUncached(site, () => pathOf(next()), seconds);
+  return measureUncached(site, () => toPath(next()), seconds);
 }
 
 /** Measures guides' pages, each rendered: the cache is cleared before a page is requested again. */
@@ -91,18 +91,15 @@ function used({ process: { pid = 0 } }: BuiltServer): Record<'server' | 'databas
   };
 }
 
-/** Returns another query on each call: words of the guides, alone and in pairs. */
+/** Returns another query on each call: pairs of words of the guides, and whole questions. */
 async function queries(site: BuiltServer): Promise<() => string> {
   const articles = (await (await fetch(`${site.url}/api/articles?fields=summary`)).json()) as { excerpt: string }[];
   const words = [...new Set(articles.flatMap(({ excerpt }) => excerpt.toLowerCase().match(/[a-z]{4,}/g) ?? []))];
-  let count = Math.floor(Math.random() * words.length ** 2);
+  const pick = (): string => words[Math.floor(Math.random() * words.length)] ?? '';
+  let count = 0;
   return () => {
     count += 1;
-    const word = words[count % words.length] ?? '';
-    // Every other query has a second word; pairs repeat only after all of them.
-    return count % 2
-      ? `${word}+${words[Math.floor(count / words.length) % words.length]}`
-      : `${word}+${word.slice(0, 4)}`;
+    return count % 4 === 0 ? `how+do+i+${pick()}+my+${pick()}+in+the+${pick()}+${pick()}` : `${pick()}+${pick()}`;
   };
 }
 

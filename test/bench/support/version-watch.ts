@@ -4,7 +4,7 @@ import { signedIn } from './site.js';
 /** A category without other articles. */
 const CATEGORY = 'transport';
 /** Paths with different caching: an article's page, a list's page, the whole list as bytes, and uncached. */
-const pathsOf = (slug: string): string[] => [
+const listPaths = (slug: string): string[] => [
   `/${slug}`,
   `/category/${CATEGORY}`,
   '/api/articles',
@@ -37,7 +37,7 @@ export class VersionWatch {
     private readonly urls: readonly string[],
     private readonly slug: string,
   ) {
-    this.places = urls.flatMap((url) => pathsOf(slug).map((path) => ({ url, path, shown: 0 })));
+    this.places = urls.flatMap((url) => listPaths(slug).map((path) => ({ url, path, shown: 0 })));
   }
 
   /** Creates the article and starts to read. */

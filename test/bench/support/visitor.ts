@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '../../support/find-browser.mjs';
 
-/** A file loaded by a page, with its transferred bytes, without headers. */
+/** A file loaded by a page, with its transferred bytes: headers and body. */
 export interface Loaded {
   type: string;
   url: string;
@@ -49,7 +49,13 @@ export async function newVisitor(): Promise<Visitor> {
       const loading: Promise<Loaded>[] = [];
       page.on('requestfinished', (request) => {
         const type = request.resourceType();
-        loading.push(request.sizes().then((sizes) => ({ type, url: request.url(), bytes: sizes.responseBodySize })));
+        loading.push(
+          request.sizes().then(({ responseHeadersSize, responseBodySize }) => ({
+            type,
+            url: request.url(),
+            bytes: responseHeadersSize + responseBodySize,
+          })),
+        );
       });
       // Counts a preloaded script once.
       const loaded = async () => [...new Map((await Promise.all(loading)).map((one) => [one.url, one])).values()];

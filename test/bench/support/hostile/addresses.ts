@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 import type { Attack } from './bodies.js';
-import { pathOf } from './calls.js';
+import { toPath } from './calls.js';
 import { type Fields, message, type Message, oneLine } from './message.js';
 import { MARK, shortHostileText } from './texts.js';
 
@@ -82,7 +82,7 @@ export function hostilePath(random: Random, patterns: readonly string[], fields:
 /** A call or a page with known and unknown query parameters, with unusual values. */
 export function hostileQuery({ random, call, fields, id }: Attack, pages: readonly string[]): Message {
   const isCall = random.chance(0.6);
-  const target = isCall ? pathOf(call, random.chance(0.5) ? id : () => encoded(random)) : random.pick(pages);
+  const target = isCall ? toPath(call, random.chance(0.5) ? id : () => encoded(random)) : random.pick(pages);
   const names = [...(isCall ? call.query : ['q', 'page', 'category']), 'q', 'page', 'path', 'limit', '__proto__', MARK];
   const pair = (): string => {
     const name = random.pick(names);
@@ -124,7 +124,7 @@ export function hostileMethod({ random, call, fields, id }: Attack): Message {
     'PURGE',
     'LINK',
   ]);
-  return message({ about: `hostile method, ${method} ${call.path}`, method, target: pathOf(call, id), fields });
+  return message({ about: `hostile method, ${method} ${call.path}`, method, target: toPath(call, id), fields });
 }
 
 const NUMBERS = ['-1', '0', '1e9', '99999999999999999999', '2147483648', '0x1', '1.5', 'NaN', '', ' 1', '٣', '1;2'];

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Random } from '../random.js';
-import { pathOf, type HostileCall, validBody } from './calls.js';
+import { toPath, type HostileCall, validBody } from './calls.js';
 import { message, type Fields, type Message, type RequestParts } from './message.js';
 import { hostileText, MARK } from './texts.js';
 import { hostileValue, polluting } from './values.js';
@@ -21,7 +21,7 @@ export interface Attack {
 const at = ({ call, fields, id }: Attack, parts: Omit<RequestParts, 'target'>): Message =>
   message({
     method: call.method,
-    target: pathOf(call, id),
+    target: toPath(call, id),
     ...parts,
     about: `${parts.about}, ${call.method} ${call.path}`,
     fields: [...fields, ...(parts.fields ?? [])],

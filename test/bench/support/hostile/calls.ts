@@ -1,4 +1,4 @@
-import type { Schema } from '../../../../src/openapi/schema.js';
+import type { Schema } from '../../../../src/platform/openapi/schema.js';
 import type { Random } from '../random.js';
 
 type Media = Readonly<Record<string, { schema: Schema }>>;
@@ -42,7 +42,7 @@ const VALID_VALUES: Readonly<Record<string, unknown>> = {
 const ADDRESSEES = ['asha@example.org', 'ravi.k@example.com'];
 
 /** All calls of an API. */
-export function callsOf({ paths, components }: ApiDocument): HostileCall[] {
+export function listCalls({ paths, components }: ApiDocument): HostileCall[] {
   const resolved = (schema: Schema | undefined): Schema | undefined =>
     schema?.$ref ? components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -63,7 +63,7 @@ export function callsOf({ paths, components }: ApiDocument): HostileCall[] {
 }
 
 /** The call's path with values for its parameters. */
-export const pathOf = ({ path }: HostileCall, value: () => string): string => path.replace(/\{\w+\}/g, value);
+export const toPath = ({ path }: HostileCall, value: () => string): string => path.replace(/\{\w+\}/g, value);
 
 /** A valid body for the call: its required fields, and some of the others. */
 export function validBody(call: HostileCall, random: Random): Record<string, unknown> {

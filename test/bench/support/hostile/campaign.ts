@@ -1,9 +1,9 @@
 import { Random } from '../random.js';
 import { hostilePath, hostileMethod, hostileQuery } from './addresses.js';
 import { type Attack, hostileEncoding, hostileFields, hostileForm, hostileJson } from './bodies.js';
-import { type ApiDocument, callsOf, type HostileCall } from './calls.js';
+import { type ApiDocument, listCalls, type HostileCall } from './calls.js';
 import { giantHeaders, hostileHeaders } from './headers.js';
-import { faultsOf } from './judge.js';
+import { findFaults } from './judge.js';
 import type { Fields, Message } from './message.js';
 import { hostileMultipart } from './multipart.js';
 import { brokenProtocol, cutShort, pipelined } from './protocol.js';
@@ -53,7 +53,7 @@ export class Campaign {
     const patterns = routes.map(({ path }) => path.split(',')[0] ?? '');
     const pages = patterns.filter((path) => !/[:{*]/.test(path) && !path.startsWith('/api/admin'));
     const more = ['/', '/search', '/admin', '/category/housing', '/sitemap', '/contact'];
-    return new Campaign(Number(new URL(url).port), token, callsOf(document), patterns, [...pages, ...more]);
+    return new Campaign(Number(new URL(url).port), token, listCalls(document), patterns, [...pages, ...more]);
   }
 
   /** Sends the requests with these numbers and checks each response. */
@@ -91,7 +91,7 @@ export class Campaign {
   private async send(message: Message, number: number, outcome: Outcome): Promise<void> {
     const { about } = message;
     const back = await exchange(this.port, message);
-    for (const what of faultsOf(message, back)) outcome.faults.push({ number, about, what });
+    for (const what of findFaults(message, back)) outcome.faults.push({ number, about, what });
     const statuses = back.answers.length === 0 ? [0] : back.answers.map(({ status }) => status);
     for (const status of statuses) outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
     if (message.form === 'whole' && back.milliseconds > outcome.slowest.milliseconds)

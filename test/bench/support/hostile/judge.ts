@@ -15,7 +15,7 @@ const QUOTED = /“[^”]{0,100}”/g;
 const SOCKET_BUFFER = 64 * 1024;
 
 /** The faults in a response, one sentence each. */
-export function faultsOf(message: Message, { answers, trouble }: Exchange): string[] {
+export function findFaults(message: Message, { answers, trouble }: Exchange): string[] {
   const faults = answers.flatMap((answer, at) => faultsOfAnswer(message, at, answer));
   // A client rejected while still sending may lose the response to a connection reset.
   const isLost = trouble === 'ECONNRESET' && message.bytes.length > SOCKET_BUFFER;
@@ -32,7 +32,7 @@ function faultsOfAnswer({ requests, form }: Message, at: number, answer: Answer)
   if (headers.has('set-cookie')) faults.push('sets a cookie');
   const location = headers.get('location');
   if (location !== undefined && !/^\/(?![/\\])/.test(location)) faults.push(`redirects to ${location.slice(0, 80)}`);
-  const text = bodyOf(answer);
+  const text = readBody(answer);
   const type = headers.get('content-type') ?? '';
   if (status >= 400) {
     const isCall = /^\/api(\/|\?|$)/.test(target) && (form === 'whole' || text !== '');
@@ -72,7 +72,7 @@ function shapeFaults(status: number, type: string, text: string): string[] {
   return holds ? [] : [`an error of the API in another shape: ${text.slice(0, 200)}`];
 }
 
-function bodyOf({ headers, body }: Answer): string {
+function readBody({ headers, body }: Answer): string {
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync }[
     headers.get('content-encoding') ?? ''
   ];

@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 import { type Attack } from './bodies.js';
-import { pathOf } from './calls.js';
+import { toPath } from './calls.js';
 import { message, oneLine, type Message } from './message.js';
 import { hostileText, MARK, shortHostileText } from './texts.js';
 
@@ -51,7 +51,7 @@ export function hostileMultipart({ random, call, fields, id }: Attack): Message 
   return message({
     about: `hostile multipart, ${call.method} ${call.path}`,
     method: call.method,
-    target: pathOf(call, id),
+    target: toPath(call, id),
     fields,
     type,
     body: random.pick(bodies)(),

@@ -213,6 +213,10 @@ async function sendOtherBodies(call: Call): Promise<void> {
   const many = Object.fromEntries(Array.from({ length: 1_000_000 }, (_, index) => [`k${index}`, 0]));
   await call('a million fields', 'POST', ADMIN, { ...many, title: 'a', category: 'housing', content: '<p>a</p>' });
   const fields = Object.fromEntries(Array.from({ length: 11_000 }, (_, index) => [index.toString(36), 0]));
+  // 52 KB, less than any limit of bytes.
+  const unknown = Object.fromEntries(Array.from({ length: 5_900 }, (_, index) => [`f${index}`, 0]));
+  for (const path of ['/api/contact', '/api/reports', '/api/admin/login', '/api/admin/register'])
+    await call('thousands of unknown fields', 'POST', path, unknown);
   await call('as many fields as fit', 'POST', '/api/contact', fields);
   await call(
     'as many fields as fit',

@@ -60,7 +60,7 @@ function readAnswers(bytes: Buffer, requests: Message['requests']): Answer[] {
     if (end === -1) break;
     const [first = '', ...lines] = bytes.toString('latin1', at, end).split('\r\n');
     const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1] ?? Number.NaN);
-    const headers = new Map(lines.map((line) => fieldOf(line)));
+    const headers = new Map(lines.map((line) => parseField(line)));
     at = end + 4;
     if (status < 200) continue;
     const empty = requests[answers.length]?.method === 'HEAD' || status === 204 || status === 304;
@@ -72,7 +72,7 @@ function readAnswers(bytes: Buffer, requests: Message['requests']): Answer[] {
   return answers;
 }
 
-function fieldOf(line: string): [name: string, value: string] {
+function parseField(line: string): [name: string, value: string] {
   const mark = line.indexOf(':');
   return [line.slice(0, mark).toLowerCase(), line.slice(mark + 1).trim()];
 }

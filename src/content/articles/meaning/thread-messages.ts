@@ -1,0 +1,19 @@
+import type { NearArticle } from './near-articles.js';
+import type { SectionPassages } from './section-passages.js';
+
+/** What the thread is asked. Answers come in any order: questions go before sections to encode. */
+export type ThreadTask =
+  | { kind: 'keep'; articles: readonly { id: number; vectors: Uint8Array }[] }
+  | { kind: 'find'; question: string; most: number }
+  | { kind: 'encode'; sections: readonly SectionPassages[] };
+
+/** What it replies. */
+export interface ThreadResults {
+  /** How many articles are kept. */
+  keep: number;
+  find: NearArticle[];
+  /** The vectors of the sections, one after the other. */
+  encode: Uint8Array;
+}
+
+export type ThreadReply = { number: number; result: unknown } | { number: number; failure: string };

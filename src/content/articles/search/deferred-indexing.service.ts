@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { BackgroundWork } from '../../../platform/common/background-work.js';
+import { Log } from '../../../platform/common/logger.js';
+import { SearchIndexer } from './search-indexer.service.js';
+
+const LOOK_EVERY = 2_000;
+/** Articles indexed per transaction: the longest that a concurrent writer waits. */
+const BATCH = 10;
+
+/** Indexes for search the articles that imports, undos and schedules stored without it. */
+@Injectable()
+export class DeferredIndexing implements OnModuleInit, OnModuleDestroy {
+  private readonly work = new BackgroundWork(
+    () => this.indexAll(),
+    (error) => this.log.warn({ err: error }, 'could not index articles for search'),
+  );
+
+  constructor(
+    private readonly indexer: SearchIndexer,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    this.work.start(LOOK_EVERY);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.work.stop();
+  }
+
+  private async indexAll(): Promise<void> {
+    while (!this.work.stopped && (await this.indexer.indexStale(BATCH)) > 0);
+  }
+}

@@ -1,0 +1,73 @@
+import { ARTICLE_LIMITS, type CategoryId, type DraftFields, isKnownSubcategory, mayNameFacts } from '#contract';
+import { AppError } from '../../../platform/common/app-error.js';
+import { isCalendarDate } from '../../../platform/common/calendar-date.js';
+import { today } from '../../../platform/common/today.js';
+import { noteProblems } from './change-notes.js';
+import { relationProblems } from './article-relations.js';
+import {
+  decodeTitle,
+  isImageUrl,
+  isInvisible,
+  isUsableSlug,
+  oneLine,
+  type PreparedContent,
+} from '../../../text/article-import/index.js';
+
+/** A new article. Omitted fields take the contract's defaults. */
+export interface ArticleDraft extends Partial<Omit<DraftFields, 'title' | 'content' | 'category'>> {
+  title: string;
+  content: PreparedContent;
+  category: CategoryId;
+  /** Set for imported articles; default: now. */
+  createdAt?: Date;
+  updatedAt?: Date;
+}
+
+/** A change to an article. Omitted fields keep their stored values. */
+export type ArticleChange = Partial<Omit<ArticleDraft, 'createdAt' | 'updatedAt'>>;
+
+/** The editor's message for a blank title or body (specification, point 5). */
+export const TITLE_AND_CONTENT_REQUIRED = 'Title and content are required';
+
+/** Normalises the texts of a draft or change for storage: title, excerpt and notes on one line. */
+export function asStored<T extends ArticleChange>(change: T): T {
+  const { title, excerpt, change_note, change_notes } = change;
+  return {
+    ...change,
+    ...(title !== undefined && { title: oneLine(title) }),
+    ...(excerpt !== undefined && { excerpt: oneLine(excerpt) }),
+    ...(change_note !== undefined && { change_note: oneLine(change_note) }),
+    ...(change_notes && { change_notes: change_notes.map(({ at, text }) => ({ at, text: oneLine(text) })) }),
+  };
+}
+
+/**
+ * Checks the rules on an article's meaning; DTOs check its form.
+ * @throws AppError 400 with a sentence for each invalid field
+ */
+export function checkArticle(change: ArticleChange & { category: CategoryId; subcategory: string }): void {
+  const errors: Record<string, string[]> = {};
+  const { title, content, excerpt, slug, publish_date, featured_image } = change;
+  if (title !== undefined && isInvisible(decodeTitle(title))) errors.title = [TITLE_AND_CONTENT_REQUIRED];
+  else if (title !== undefined && title.length > ARTICLE_LIMITS.title) {
+    errors.title = [`The title has more than ${ARTICLE_LIMITS.title} characters`];
+  } else if (title !== undefined && mayNameFacts(title)) errors.title = ['A title cannot contain a fact'];
+  if (content?.blank) errors.content = [TITLE_AND_CONTENT_REQUIRED];
+  if (excerpt !== undefined && excerpt.length > ARTICLE_LIMITS.excerpt) {
+    errors.excerpt = [`The excerpt has more than ${ARTICLE_LIMITS.excerpt} characters`];
+  }
+  if (!isKnownSubcategory(change.category, change.subcategory)) {
+    errors.subcategory = [`${change.category} has no such subcategory`];
+  }
+  if (slug !== undefined && !isUsableSlug(slug)) {
+    errors.slug = ['The slug must be lower-case words and digits joined by hyphens, and not a reserved word'];
+  }
+  if (publish_date !== undefined && !isCalendarDate(publish_date))
+    errors.publish_date = ['The date must be in the form YYYY-MM-DD'];
+  else if (publish_date !== undefined && publish_date > today()) errors.publish_date = ['The date is in the future'];
+  if (featured_image && !isImageUrl(featured_image)) {
+    errors.featured_image = ['The featured image must be an https URL or a path on this site'];
+  }
+  Object.assign(errors, relationProblems(change), noteProblems(change.change_note, change.change_notes));
+  if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FactAreaUse, FactUse } from '#contract';
+
+/** A feature whose texts use facts, as far as facts depend on it. */
+export interface FactUser {
+  /** Returns how many uses each fact has, by id; unused facts are left out. */
+  counts(em: EntityManager): Promise<Map<string, number>>;
+  /** Returns what uses a fact. */
+  findUses(em: EntityManager, factId: string): Promise<FactUse[]>;
+  /** Called when values change: updates the shown texts, in the caller's transaction. */
+  factsChanged(tx: EntityManager, factIds: readonly string[]): Promise<void>;
+}
+
+/** For each fact that a feature's texts name, whether readers can see one of these texts. */
+export type FactMentions = (em: EntityManager) => Promise<Map<string, boolean>>;
+
+/** Returns the areas that name each fact, by the fact's id. They show its value as it is, so a change needs no update. */
+export type ListFactAreas = (em: EntityManager) => Promise<Map<string, FactAreaUse[]>>;
+
+/** Registry of features that use facts. They register when their module starts. */
+@Injectable()
+export class FactUsers implements FactUser {
+  private readonly users: FactUser[] = [];
+  private readonly mentions: FactMentions[] = [];
+  private areas: ListFactAreas = () => Promise.resolve(new Map<string, FactAreaUse[]>());
+
+  add(user: FactUser): void {
+    this.users.push(user);
+  }
+
+  /** Adds texts that name facts, published or not. */
+  addMentions(mentions: FactMentions): void {
+    this.mentions.push(mentions);
+  }
+
+  /** Sets how the areas that name facts are found. Readers see all areas. */
+  setAreas(areas: ListFactAreas): void {
+    this.areas = areas;
+    this.addMentions(async (em) => new Map([...(await areas(em)).keys()].map((id) => [id, true])));
+  }
+
+  /** Returns the areas that name each fact, by the fact's id. */
+  listAreas(em: EntityManager): Promise<Map<string, FactAreaUse[]>> {
+    return this.areas(em);
+  }
+
+  /** Returns the ids of facts that only unpublished texts name. */
+  async unpublished(em: EntityManager): Promise<Set<string>> {
+    const seen = new Map<string, boolean>();
+    for (const mentions of this.mentions)
+      for (const [id, isPublic] of await mentions(em)) seen.set(id, isPublic || (seen.get(id) ?? false));
+    return new Set([...seen].flatMap(([id, isPublic]) => (isPublic ? [] : id)));
+  }
+
+  async counts(em: EntityManager): Promise<Map<string, number>> {
+    const total = new Map<string, number>();
+    for (const user of this.users)
+      for (const [id, count] of await user.counts(em)) total.set(id, (total.get(id) ?? 0) + count);
+    return total;
+  }
+
+  async findUses(em: EntityManager, factId: string): Promise<FactUse[]> {
+    const uses: FactUse[] = [];
+    for (const user of this.users) uses.push(...(await user.findUses(em, factId)));
+    return uses;
+  }
+
+  async factsChanged(tx: EntityManager, factIds: readonly string[]): Promise<void> {
+    for (const user of this.users) await user.factsChanged(tx, factIds);
+  }
+}

@@ -1,0 +1,1 @@
+export { isLastingPage } from './lasting-page.js';

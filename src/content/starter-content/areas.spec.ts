@@ -1,0 +1,93 @@
+import { type Area, AREA_SIDES, listAreaFacts, listStatements, rentRange, WORKPLACES } from '#contract';
+import { factFiles, readFacts, starterGuides } from '../../../test/support/starter-guides.js';
+import { checkArea } from '../areas/check-area.js';
+import { readCity } from '../areas/city/read-city.js';
+import { starterAreas } from './starter-areas.js';
+
+const inputs = await starterAreas();
+const areas: Area[] = inputs.map((area) => checkArea(area));
+const facts = new Map((await Promise.all((await factFiles()).map(readFacts))).flat().map((fact) => [fact.id!, fact]));
+const guides = new Map((await starterGuides()).map((guide) => [guide.slug, guide]));
+const city = await readCity();
+const statements = areas.flatMap((area) => listStatements(area).map((one) => ({ area, ...one })));
+const toNames = (found: typeof statements): string[] => found.map(({ area, field }) => `${area.slug}: ${field}`);
+
+describe('the starter areas', () => {
+  it('are at least 43, each in a file of its slug', () => {
+    expect(areas.length).toBeGreaterThanOrEqual(43);
+    expect(new Set(areas.map(({ slug }) => slug)).size).toBe(areas.length);
+    for (const { side } of areas) expect(AREA_SIDES[side]).toBeDefined();
+  });
+
+  it('name facts and guides that exist', () => {
+    const lost = areas.flatMap((area) => [
+      ...listAreaFacts(area).filter((id) => !facts.has(id)),
+      ...[...area.guides, ...listStatements(area).flatMap(({ basis }) => basis.guide ?? [])].filter(
+        (slug) => !guides.has(slug),
+      ),
+    ]);
+    expect(lost).toEqual([]);
+  });
+
+  it('say nothing without a basis, and each estimate how it was worked out', () => {
+    const bare = statements.filter(({ basis }) => !basis.source && !basis.fact && !basis.guide && !basis.estimate);
+    expect(toNames(bare)).toEqual([]);
+    const estimates = statements.filter(({ basis }) => basis.estimate !== undefined);
+    // For the owner to replace, one by one.
+    expect(toNames(estimates).sort()).toEqual(ESTIMATES);
+    for (const { basis } of estimates) expect(basis.estimate!.length).toBeGreaterThan(20);
+  });
+
+  it('say no figure in a sentence: figures are facts, so that they can be checked', () => {
+    // The year in which something was read is none.
+    const figures = statements.filter(
+      ({ basis }) => 'text' in basis && /₹|(?!\b20\d\d\b)\b\d{3,}/.test(String(basis.text)),
+    );
+    expect(toNames(figures)).toEqual([]);
+  });
+
+  it('have rents that can be read from their facts', () => {
+    const unread = areas.flatMap((area) =>
+      Object.values(area.rents).flatMap((rent) =>
+        rentRange(rent, facts as never) ? [] : `${area.slug}: ${rent.fact ?? 'no amount'}`,
+      ),
+    );
+    expect(unread).toEqual([]);
+  });
+
+  it('lie where they say: at a stop or a station that is known', () => {
+    const stations = new Map(city.stations.map((station) => [station.name, station]));
+    for (const { slug, position } of areas) {
+      const [, name = ''] = /^(.*) metro station$/.exec(position.place) ?? [];
+      if (position.data !== 'osm-metro') continue;
+      const station = stations.get(name);
+      expect([slug, station !== undefined]).toEqual([slug, true]);
+      expect(Math.hypot(station!.lat - position.lat, station!.lon - position.lon)).toBeLessThan(0.01);
+    }
+  });
+});
+
+describe('the city', () => {
+  it('has a position for every place of work, and every station of a line', () => {
+    expect(Object.keys(city.workplaces).sort()).toEqual(Object.keys(WORKPLACES).sort());
+    const known = new Set(city.stations.map(({ id }) => id));
+    for (const { id, stations } of city.lines)
+      expect([id, stations.filter((station) => !known.has(station))]).toEqual([id, []]);
+  });
+
+  it('has the stations that run: 37 on Purple, 32 on Green, 16 on Yellow', () => {
+    const count = Object.fromEntries(city.lines.map(({ id, stations }) => [id, stations.length]));
+    expect(count).toMatchObject({ purple: 37, green: 32, yellow: 16 });
+  });
+});
+
+/** What the areas estimate. The list only gets shorter, except for new areas. */
+const ESTIMATES = [
+  'bellandur: rents.two',
+  'devanahalli: rents.two',
+  'kalyan-nagar: rents.two',
+  'malleshwaram: rents.two',
+  'marathahalli: rents.two',
+  'yelahanka: rents.three',
+  'yelahanka: rents.two',
+];

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AreasModule } from '../areas/areas.module.js';
+import { ArticlesModule } from '../articles/articles.module.js';
+import { FactsModule } from '../facts/facts.module.js';
+import { PlanModule } from '../plan/plan.module.js';
+import { CoversController } from './covers/covers.controller.js';
+import { CoversService } from './covers/covers.service.js';
+import { DiagramsController } from './diagrams.controller.js';
+import { StarterContentService } from './starter-content.service.js';
+
+/** The guides and covers of a new installation. */
+@Module({
+  imports: [AreasModule, ArticlesModule, FactsModule, PlanModule],
+  controllers: [CoversController, DiagramsController],
+  providers: [StarterContentService, CoversService],
+  exports: [CoversService],
+})
+export class StarterContentModule {}

@@ -1,0 +1,89 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ArticleWriter } from '../articles/write/article-writer.service.js';
+import type { ArticleDraft } from '../articles/index.js';
+import { Log } from '../../platform/common/logger.js';
+import { Settings } from '../../platform/config/settings.js';
+import { isStored, storeOnce } from '../../platform/database/installation.js';
+import { LOCKS } from '../../platform/database/locks.js';
+import { splitFrontMatter } from '../../text/article-import/index.js';
+import { FactWriter } from '../facts/fact-writer.service.js';
+import { PlanWriter } from '../plan/plan-writer.service.js';
+import { AreaWriter } from '../areas/area-writer.service.js';
+import { starterAreas } from './starter-areas.js';
+import { starterFacts } from './starter-facts.js';
+import { starterSteps } from './starter-steps.js';
+import { HistoryRecorder } from '../history/history-recorder.service.js';
+import { GUIDES_FOLDER, type GuideFile, guideFiles } from './guides.js';
+
+interface StarterGuide {
+  file: string;
+  draft: ArticleDraft;
+  /** Its position among guides of the same day. */
+  order: number;
+}
+
+const FIRST_START_DONE = 'first_start_done';
+
+/** Loads the starter guides on the first start with a new database, and never again. */
+@Injectable()
+export class StarterContentService implements OnModuleInit {
+  constructor(
+    private readonly articles: ArticleWriter,
+    private readonly facts: FactWriter,
+    private readonly plan: PlanWriter,
+    private readonly areas: AreaWriter,
+    private readonly settings: Settings,
+    private readonly log: Log,
+    private readonly history: HistoryRecorder,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const loaded = await this.history.record({ kind: 'guides-loaded', actor: 'import' }, async (tx) => {
+      // Loading, or waiting for a replica that loads, takes as long as it takes: stopped, it would begin again.
+      await tx.execute('set local statement_timeout = 0');
+      await tx.execute('set local idle_in_transaction_session_timeout = 0');
+      await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.firstStart]);
+      if (await isStored(tx, FIRST_START_DONE)) return 0;
+      const files = this.settings.starterGuides ? await guideFiles(GUIDES_FOLDER) : [];
+      if (files.length > 0) this.log.info({ guides: files.length }, 'loading the starter guides');
+      const guides: StarterGuide[] = [];
+      for (const file of files) guides.push(await this.draft(file));
+      guides.sort(inOrder);
+      if (files.length > 0) for (const fact of await starterFacts()) await this.facts.create(fact, tx);
+      for (const { draft } of guides) await this.articles.create(draft, tx);
+      if (files.length > 0) await this.plan.load(await starterSteps(), tx);
+      if (files.length > 0) for (const area of await starterAreas()) await this.areas.create(area, tx);
+      // Recorded even without starter guides, so that an emptied table is never refilled.
+      await storeOnce(tx, FIRST_START_DONE, { guides: guides.length });
+      return guides.length;
+    });
+    if (loaded > 0) this.log.info({ guides: loaded }, 'loaded the starter guides');
+  }
+
+  private async draft({ file, bytes }: GuideFile): Promise<StarterGuide> {
+    try {
+      return { file, draft: await this.articles.read(bytes, file), order: readOrder(bytes) };
+    } catch (error) {
+      throw new Error(
+        `The starter guide ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+        {
+          cause: error,
+        },
+      );
+    }
+  }
+}
+
+/** Oldest first, guides of the same day by their `order`, so that ids follow both: lists show the latest first. */
+function inOrder(one: StarterGuide, other: StarterGuide): number {
+  return (
+    (one.draft.publish_date ?? '').localeCompare(other.draft.publish_date ?? '') ||
+    one.order - other.order ||
+    one.file.localeCompare(other.file)
+  );
+}
+
+function readOrder(bytes: Uint8Array): number {
+  const { order } = splitFrontMatter(Buffer.from(bytes).toString('utf8')).meta.rest;
+  return typeof order === 'number' ? order : 0;
+}

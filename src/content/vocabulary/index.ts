@@ -1,0 +1,1 @@
+export { checkLine } from './check-line.js';

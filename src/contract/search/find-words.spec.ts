@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { toStem, tokenise } from './analysis.js';
+import { findWords } from './find-words.js';
+
+const WORD = fc.constantFrom(
+  ...(
+    "deposit deposits Deposit's landlord’s o'clock d'souza 1,000 10,00,000 12,5 3,rent 1000 000 tyre tires color colours " +
+    'organising organization paying pays buy buying days tied happy happier buses BUS sky skies dying İstanbul café cafe naïve ಕನ್ನಡ ₹500 e-waste ewaste ' +
+    "i'm it's don't ﬁre fire Ⅳ ① Ǆ ĳ ø Straße Ångström 🏠x _foo foo x'y'z rent,deposit K ſun 4th 5’s"
+  ).split(' '),
+);
+const GAP = fc.constantFrom(' ', '  ', ', ', '. ', '\n', '-', '/', '', '“', "'");
+const PIECE = fc.oneof(
+  { weight: 5, arbitrary: WORD },
+  { weight: 1, arbitrary: fc.oneof(fc.string({ maxLength: 6 }), fc.string({ unit: 'binary', maxLength: 5 })) },
+);
+const TEXT = fc.array(fc.tuple(PIECE, GAP), { maxLength: 14 }).map((parts) => parts.flat().join(''));
+const STEMS = fc.oneof(
+  TEXT.map((text) => tokenise(text).map(({ stem }) => stem)),
+  fc.constant(['deposit', 'rent', 'tyre', 'color'].map(toStem)),
+);
+
+describe('the words of a text that have some stems', () => {
+  it('are those that taking the whole text apart finds', () => {
+    fc.assert(
+      fc.property(TEXT, STEMS, (text, stems) => {
+        const wanted = new Set(stems);
+        expect(findWords(text, wanted)).toEqual(tokenise(text).filter(({ stem }) => wanted.has(stem)));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

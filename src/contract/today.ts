@@ -1,0 +1,68 @@
+import type { StoredMessage } from './contact.js';
+
+/** The weekly sitting: what there is to do for the site, chosen by how many readers it hurts. */
+
+/**
+ * What an item is about: a `message` nobody has read; a source page with `facts` to check; a `missing-page` that readers
+ * ask for; a `search` that guides answer badly; a `guide` that readers vote down; an `old-guide` unchanged for a year.
+ */
+export const TODAY_KINDS = ['message', 'facts', 'missing-page', 'search', 'guide', 'old-guide'] as const;
+export type TodayKind = (typeof TODAY_KINDS)[number];
+
+export const TODAY_LIMITS = {
+  /** Items of a week. */
+  week: 9,
+  /** Characters of a key: the URL of a fact's source is the longest. */
+  key: 2_000,
+  /** Characters of the reason why an item is never done. */
+  reason: 300,
+  /** Days ahead to which an item can be put off. */
+  days: 366,
+} as const;
+
+/** What identifies an item. */
+export interface TodayKey {
+  kind: TodayKind;
+  /** The id of a message or guide, a source's URL, a path, or the words of a search. */
+  key: string;
+}
+
+export interface TodayItem extends TodayKey {
+  title: string;
+  /** Why it was chosen, as a sentence without its full stop. */
+  why: string;
+  /** Estimated. */
+  minutes: number;
+  /** The guide to change, or the one proposed for a missing page; `null`: none. */
+  guide: { id: number; slug: string; title: string } | null;
+  /** For a message: the whole of it. */
+  message: StoredMessage | null;
+}
+
+/** An item that was put off. */
+export interface PutOffItem extends TodayKey {
+  title: string;
+  /** `YYYY-MM-DD`: the day on which it returns; `null`: never. */
+  until: string | null;
+  /** Why never; `''` for an item that returns. */
+  reason: string;
+}
+
+/** `GET /api/admin/today`. */
+export interface TodayAnswer {
+  /** What is left of this week's items, those that hurt most readers a minute first. */
+  items: TodayItem[];
+  /** Items of this week that are done or put off. */
+  done: number;
+  /** Everything else there is to do. */
+  waiting: number;
+  put_off: PutOffItem[];
+}
+
+/** `PUT /api/admin/today/put-off`: puts an item off until a day, or for good with a reason. */
+export interface PutOffInput extends TodayKey {
+  /** `YYYY-MM-DD`, after today; `null`: never. */
+  until: string | null;
+  /** Required for `never`. */
+  reason?: string;
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { PlanStep, PlanStepInput } from '#contract';
+import { PlanService } from '../../content/plan/plan.service.js';
+import { PlanWriter } from '../../content/plan/plan-writer.service.js';
+import type { FileSink } from './file-sink.js';
+import { type ListFile, readListFile } from './list-file.js';
+
+type NamedStep = PlanStepInput & { id: string };
+
+/** Beside the folders of the guides that the steps link to. */
+const FILE: ListFile<NamedStep> = { name: 'steps.json', contents: 'steps', limit: 1024 * 1024, isItem: isStep };
+
+/** What an import does, or would do, with one step. */
+export interface StepPlan {
+  step: NamedStep;
+  outcome: 'new' | 'changed' | 'same';
+}
+
+/** Exports and imports the arrival plan as `steps.json` beside guide files. */
+@Injectable()
+export class StepFile {
+  constructor(
+    private readonly plan: PlanService,
+    private readonly writer: PlanWriter,
+  ) {}
+
+  /** Writes all steps in order; no file if there are none. */
+  async exportTo(sink: FileSink): Promise<void> {
+    const steps = await this.plan.steps();
+    if (steps.length > 0) await sink.write(FILE.name, `${JSON.stringify(steps, null, 2)}\n`);
+  }
+
+  /**
+   * Compares a folder's steps with the stored ones; stores nothing. Steps come after those that they depend on.
+   * @throws Error with a sentence if the file is not a list of steps
+   */
+  async planImport(folder: string): Promise<StepPlan[]> {
+    const stored = new Map((await this.plan.steps()).map((step) => [step.id, step]));
+    return inOrderOfNeed(await readListFile(folder, FILE)).map((step) => ({
+      step,
+      outcome: toOutcome(step, stored.get(step.id)),
+    }));
+  }
+
+  /** @throws AppError if the step is invalid */
+  async apply({ step, outcome }: StepPlan): Promise<void> {
+    if (outcome === 'new') await this.writer.create(step);
+    else if (outcome === 'changed') await this.writer.update(step.id, step);
+  }
+
+  /** Puts the stored steps in the folder's order; steps not in the folder stay behind them, in their own order. */
+  async order(folder: string): Promise<void> {
+    const stored = (await this.plan.steps()).map(({ id }) => id);
+    const named = (await readListFile(folder, FILE)).map(({ id }) => id).filter((id) => stored.includes(id));
+    const ids = [...new Set([...named, ...stored])];
+    if (ids.join() !== stored.join()) await this.writer.order({ ids });
+  }
+}
+
+function toOutcome(step: NamedStep, stored: PlanStep | undefined): StepPlan['outcome'] {
+  if (!stored) return 'new';
+  return JSON.stringify({ ...stored, ...step }) === JSON.stringify(stored) ? 'same' : 'changed';
+}
+
+/** Sorts steps after those in the list that they depend on. */
+function inOrderOfNeed(steps: readonly NamedStep[]): NamedStep[] {
+  const byId = new Map(steps.map((step) => [step.id, step]));
+  const ordered = new Set<NamedStep>();
+  const visited = new Set<string>();
+  const visit = (step: NamedStep): void => {
+    // Circular dependencies are refused when stored.
+    if (visited.has(step.id)) return;
+    visited.add(step.id);
+    for (const id of step.depends_on ?? []) {
+      const first = byId.get(id);
+      if (first) visit(first);
+    }
+    ordered.add(step);
+  };
+  steps.forEach(visit);
+  return [...ordered];
+}
+
+/** Every field of a step is a string, except its minutes, a number, and its dependencies, a list of strings. */
+function isStep(value: unknown): value is NamedStep {
+  if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return false;
+  return Object.entries(value).every(([name, field]) => {
+    if (name === 'minutes') return typeof field === 'number';
+    if (name === 'depends_on') return Array.isArray(field) && field.every((id) => typeof id === 'string');
+    return typeof field === 'string';
+  });
+}

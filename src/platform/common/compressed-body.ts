@@ -1,0 +1,118 @@
+import { createHash, type Hash } from 'node:crypto';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Milliseconds spent generating a body before yielding to the event loop. */
+const SLICE = 10;
+const GZIP = { level: 6 };
+const GZIP_ONCE = { level: 2 };
+
+/**
+ * Brotli quality for a body sent once, for one that clients wait for, and for one recompressed in the background.
+ */
+const ONCE = 3;
+const QUICK = 5;
+const BEST = 11;
+/** Bytes above which the best quality costs more CPU time than it saves. */
+const BEST_UP_TO = 200_000;
+/**
+ * Bytes up to which a body read once is compressed inline: about a millisecond, as a page of results is. Handing it to a
+ * thread takes nearly as long, and more of that thread's time and memory.
+ */
+const INLINE_UP_TO = 250_000;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+type Reuse = 'one' | 'many';
+
+/** A body shared by many answers. Each compressed form is made on first request, off the event loop, and cached. */
+export class CompressedBody {
+  readonly identity: Buffer;
+  /** Weak: one tag for all encodings of the same text. */
+  readonly etag: string;
+  private readonly forms: Partial<Record<Encoding, Buffer>>;
+  private readonly underWay = new Map<Encoding, Promise<Buffer>>();
+
+  /**
+   * @param readers `one`: unlikely to be requested again, so CPU time matters more than size
+   * @param hash of the content, if already known
+   */
+  constructor(
+    content: Buffer | string,
+    private readonly readers: Reuse = 'many',
+    hash?: Hash,
+  ) {
+    this.identity = typeof content === 'string' ? Buffer.from(content) : content;
+    this.etag = `W/"${(hash ?? createHash('sha256').update(this.identity)).digest('base64url').slice(0, 22)}"`;
+    this.forms = { identity: this.identity };
+  }
+
+  /** Builds a body from many pieces, however large, yielding to other requests between them. */
+  static async compress(
+    pieces: AsyncIterable<string | Buffer> | Iterable<string>,
+    readers?: Reuse,
+  ): Promise<CompressedBody> {
+    const hash = createHash('sha256');
+    const parts: Buffer[] = [];
+    let begun = performance.now();
+    for await (const piece of pieces) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+      hash.update(bytes);
+      parts.push(bytes);
+      if (performance.now() - begun < SLICE) continue;
+      await yieldToEventLoop();
+      begun = performance.now();
+    }
+    return new CompressedBody(Buffer.concat(parts), readers, hash);
+  }
+
+  /** Returns the bytes in that encoding if they exist already. */
+  ready(encoding: Encoding): Buffer | undefined {
+    return this.forms[encoding];
+  }
+
+  /** Returns the bytes in that encoding; concurrent callers share one compression. */
+  async in(encoding: Encoding): Promise<Buffer> {
+    const made = this.forms[encoding];
+    if (made) return made;
+    if (this.readers === 'one' && this.identity.length <= INLINE_UP_TO) {
+      return (this.forms[encoding] = compressNow(this.identity, encoding));
+    }
+    const making =
+      this.underWay.get(encoding) ??
+      (encoding === 'br' ? brotliAsync(this.identity, brotli(this.identity, QUICK)) : gzipAsync(this.identity, GZIP));
+    this.underWay.set(encoding, making);
+    try {
+      return (this.forms[encoding] ??= await making);
+    } finally {
+      this.underWay.delete(encoding);
+    }
+  }
+
+  /** Replaces the quick brotli form with the best one. Takes tens of milliseconds in another thread. */
+  async improve(): Promise<void> {
+    if (this.identity.length <= BEST_UP_TO)
+      this.forms.br = await brotliAsync(this.identity, brotli(this.identity, BEST));
+  }
+}
+
+function compressNow(bytes: Buffer, encoding: Encoding): Buffer {
+  const compressed = encoding === 'br' ? brotliCompressSync(bytes, brotli(bytes, ONCE)) : gzipSync(bytes, GZIP_ONCE);
+  // Otherwise a kilobyte kept in memory would keep the sixteen that the compression writes into.
+  const kept = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(kept);
+  return kept;
+}
+
+function brotli(bytes: Buffer, quality: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  };
+}

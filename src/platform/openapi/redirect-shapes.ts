@@ -1,0 +1,14 @@
+import { type MissedAddress, type Redirect, REDIRECT_LIMITS } from '#contract';
+import { moment, type Schema, shape, text, whole } from './schema.js';
+
+const path = text('A path on this site, e.g. `/rent-agreement`.', { maxLength: REDIRECT_LIMITS.path });
+
+/** Redirects, and the paths that need one. */
+export const REDIRECT_SHAPES: Readonly<Record<string, Schema>> = {
+  MissedAddress: shape<MissedAddress>({
+    path,
+    count: whole('How often it was requested.', { minimum: 1, maximum: REDIRECT_LIMITS.requests }),
+    last_asked: moment,
+  }),
+  Redirect: shape<Redirect>({ from: path, to: path }),
+};

@@ -1,0 +1,99 @@
+import { adminEndpoints, REDIRECT_LIMITS } from '#contract';
+import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
+import { id, ref, text, yesNo } from './schema.js';
+import { SLICE } from './public-calls.js';
+
+const messages = area('Messages', false);
+const site = area('Site', false);
+
+const MESSAGE = [inPath('id', id)];
+const PATH = [inQuery('path', text('A path on this site.', { maxLength: REDIRECT_LIMITS.path }), true)];
+
+/** What readers wrote, what they asked for, and the site's own settings. */
+export const SITE_CALLS: readonly Call[] = [
+  messages(`get ${adminEndpoints.messages}`, {
+    summary: 'Received messages, newest first',
+    parameters: [inQuery('spam', yesNo), inQuery('article', id), ...SLICE],
+    answers: [{ ...list('StoredMessage', 'The messages.'), counted: true }],
+    errors: [400],
+  }),
+  messages(`get ${adminEndpoints.messageStats}`, {
+    summary: 'Number of messages',
+    answers: [ok('MessageStats', 'The counts.')],
+    errors: [],
+  }),
+  messages(`get ${adminEndpoints.openReports}`, {
+    summary: 'Guides with unread reports',
+    parameters: [inQuery('articles', text('Article ids, comma-separated; default: all.'))],
+    answers: [list('OpenReports', 'Most reported first.')],
+    errors: [400],
+  }),
+  messages('patch /api/admin/messages/{id}', {
+    summary: 'Mark a message as read or unread, as spam or not spam',
+    parameters: MESSAGE,
+    body: json(ref('MessageChange')),
+    answers: [ok('StoredMessage', 'The message.')],
+    errors: [400, 404],
+  }),
+  messages('delete /api/admin/messages/{id}', {
+    summary: 'Delete a message',
+    parameters: MESSAGE,
+    answers: [nothing('Deleted.')],
+    errors: [404],
+  }),
+  site(`get ${adminEndpoints.analytics}`, {
+    summary: 'Third-party analytics identifiers',
+    answers: [ok('AnalyticsConfig', 'The identifiers.')],
+    errors: [],
+  }),
+  site(`post ${adminEndpoints.analytics}`, {
+    summary: 'Change the identifiers; omitted ones keep their value',
+    body: json(ref('AnalyticsChange')),
+    answers: [ok('AnalyticsConfig', 'As stored.')],
+    errors: [400],
+  }),
+  site(`get ${adminEndpoints.counts}`, {
+    summary: 'Reader counts of recent days',
+    answers: [ok('CountsAnswer', 'The counts.')],
+    errors: [],
+  }),
+  site(`get ${adminEndpoints.missedAddresses}`, {
+    summary: 'Missed addresses, most requested first',
+    answers: [list('MissedAddress', 'The addresses.')],
+    errors: [],
+  }),
+  site(`post ${adminEndpoints.missedAddresses}`, {
+    summary: 'Undo the dismissal of a missed address',
+    body: json(ref('MissedAddress')),
+    answers: [nothing('Listed again.')],
+    errors: [400],
+  }),
+  site(`delete ${adminEndpoints.missedAddresses}`, {
+    summary: 'Dismiss a missed address',
+    parameters: PATH,
+    answers: [nothing('Deleted.')],
+    errors: [400],
+  }),
+  site(`get ${adminEndpoints.redirects}`, {
+    summary: 'The redirects of missed addresses',
+    answers: [list('Redirect', 'The redirects.')],
+    errors: [],
+  }),
+  site(`post ${adminEndpoints.redirects}`, {
+    summary: 'Redirect a path to a page of this site',
+    body: json(ref('Redirect')),
+    answers: [created('Redirect', 'As stored.')],
+    errors: [400, 409],
+  }),
+  site(`delete ${adminEndpoints.redirects}`, {
+    summary: 'Remove a redirect',
+    parameters: PATH,
+    answers: [nothing('Deleted.')],
+    errors: [400, 404],
+  }),
+  site(`get ${adminEndpoints.backup}`, {
+    summary: 'The last proven backup',
+    answers: [ok('BackupStatus', 'Its time, and how often backups are made.')],
+    errors: [],
+  }),
+];

@@ -1,0 +1,113 @@
+import {
+  DELIVERY_DAYS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_LIMITS,
+  WEBHOOK_TRIAL,
+  type Webhook,
+  type WebhookDelivery,
+  webhookEndpoints,
+  type WebhookInput,
+  type WebhookWithSecret,
+} from '#contract';
+import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
+import {
+  count,
+  type Fields,
+  id,
+  listSchema,
+  moment,
+  number,
+  oneOfTexts,
+  ref,
+  type Schema,
+  shape,
+  text,
+  whole,
+} from './schema.js';
+
+const admin = area('Webhooks', false);
+const WEBHOOK = [inPath('id', id)];
+const INPUT = json(ref('WebhookInput'));
+
+/** Webhooks by Standard Webhooks. */
+export const WEBHOOK_CALLS: readonly Call[] = [
+  admin(`get ${webhookEndpoints.all}`, {
+    summary: 'The webhooks, oldest first',
+    answers: [list('Webhook', 'The webhooks, without their secrets.')],
+    errors: [],
+  }),
+  admin(`post ${webhookEndpoints.all}`, {
+    summary: 'Add a webhook: signed as Standard Webhooks describes, tried again with growing pauses for a day',
+    body: INPUT,
+    answers: [created('WebhookWithSecret', 'The webhook, with its secret, shown only once.')],
+    errors: [],
+  }),
+  admin('put /api/admin/webhooks/{id}', {
+    summary: 'Change a webhook; one that its receiver ended with 410 becomes active again',
+    parameters: WEBHOOK,
+    body: INPUT,
+    answers: [ok('Webhook', 'The webhook.')],
+    errors: [404],
+  }),
+  admin('delete /api/admin/webhooks/{id}', {
+    summary: 'Delete a webhook and its deliveries',
+    parameters: WEBHOOK,
+    answers: [nothing('Deleted.')],
+    errors: [404],
+  }),
+  admin('post /api/admin/webhooks/{id}/secret', {
+    summary: `Replace the secret; for ${WEBHOOK_LIMITS.rotationHours} hours the old one signs as well`,
+    parameters: WEBHOOK,
+    answers: [ok('WebhookWithSecret', 'The webhook, with its new secret, shown only once.')],
+    errors: [404],
+  }),
+  admin('post /api/admin/webhooks/{id}/trial', {
+    summary: `Send the event \`${WEBHOOK_TRIAL}\` to it`,
+    parameters: WEBHOOK,
+    answers: [nothing('Queued; its deliveries tell what became of it.')],
+    errors: [404],
+  }),
+  admin('get /api/admin/webhooks/{id}/deliveries', {
+    summary: `Its deliveries of the last ${DELIVERY_DAYS} days, newest first`,
+    parameters: [
+      ...WEBHOOK,
+      inQuery('limit', whole(undefined, { minimum: 1, maximum: WEBHOOK_LIMITS.page })),
+      inQuery('offset', count),
+    ],
+    answers: [{ ...list('WebhookDelivery', 'The deliveries.'), counted: true }],
+    errors: [404],
+  }),
+  admin('post /api/admin/webhooks/{id}/deliveries/{delivery}/send-again', {
+    summary: 'Send a delivery again, signed anew',
+    parameters: [...WEBHOOK, inPath('delivery', id)],
+    answers: [nothing('Queued.')],
+    errors: [404],
+  }),
+];
+
+const orNever: Schema = { ...moment, type: ['string', 'null'] };
+const input: Fields<WebhookInput> = {
+  url: text('http or https, on the public internet.', { minLength: 1, maxLength: WEBHOOK_LIMITS.url }),
+  events: listSchema(oneOfTexts(WEBHOOK_EVENTS)),
+};
+const webhook: Fields<Webhook> = { ...input, id, created_at: moment, ended_at: orNever, old_secret_until: orNever };
+
+/** The shapes of webhooks. */
+export const WEBHOOK_SHAPES: Readonly<Record<string, Schema>> = {
+  WebhookInput: shape<WebhookInput>(input),
+  Webhook: shape<Webhook>(webhook),
+  WebhookWithSecret: shape<WebhookWithSecret>({ ...webhook, secret: text('`whsec_` and Base64.') }),
+  WebhookDelivery: shape<WebhookDelivery>({
+    id,
+    message_id: text('`webhook-id`: the same at each attempt.', { format: 'uuid' }),
+    event: oneOfTexts([...WEBHOOK_EVENTS, WEBHOOK_TRIAL]),
+    subject: text('What it is about.'),
+    state: oneOfTexts(['waiting', 'delivered', 'failed']),
+    attempts: count,
+    created_at: moment,
+    next_attempt_at: orNever,
+    delivered_at: orNever,
+    last_status: { ...number, type: ['integer', 'null'] },
+    problem: text('Why the last attempt failed; empty: it did not.'),
+  }),
+};

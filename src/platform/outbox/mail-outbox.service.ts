@@ -1,0 +1,109 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { BackgroundWork } from '../common/background-work.js';
+import { Log } from '../common/logger.js';
+import { Settings } from '../config/settings.js';
+import { type Mailer, MAIL_SENDER, type Notice } from './mailer.js';
+
+/** Milliseconds between checks of the outbox for what another replica left behind or failed to send. */
+const POLL_INTERVAL = 15_000;
+/** Seconds of backoff after a notice's first failure, doubled up to the last value. Outlasts a single attempt. */
+const FIRST_BACKOFF = 60;
+const MAX_BACKOFF = 3_600;
+
+interface ClaimedNotice {
+  id: string;
+  attempts: number;
+  subject: string;
+  body: string;
+  replyName: string | null;
+  replyAddress: string | null;
+}
+
+/**
+ * Sends notices by mail. They are queued in a table in the transaction of what they tell, so that none is lost and
+ * none delays a response. A notice is claimed by postponing its next attempt, which recovers it if the process
+ * dies.
+ */
+@Injectable()
+export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
+  private readonly work = new BackgroundWork(
+    () => this.sendAll(),
+    (error) => this.log.warn({ err: error }, 'could not read the outbox'),
+  );
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: Settings,
+    private readonly log: Log,
+    @Inject(MAIL_SENDER) private readonly mailer: Mailer | undefined,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.mailer) this.work.start(POLL_INTERVAL);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    const stopped = this.work.stop();
+    this.mailer?.close();
+    await stopped;
+  }
+
+  /**
+   * Queues a notice in the caller's transaction. Does nothing without mail settings.
+   * @param messageId the contact message it tells of: deleting that also deletes a notice not sent yet
+   */
+  async add(tx: EntityManager, { subject, body, replyTo }: Notice, messageId: number | null = null): Promise<void> {
+    if (!this.settings.mail) return;
+    await tx.execute(
+      'insert into mail_outbox (subject, body, reply_name, reply_address, message_id) values (?, ?, ?, ?, ?)',
+      [subject, body, replyTo?.name ?? null, replyTo?.address ?? null, messageId],
+    );
+  }
+
+  /** Starts sending due notices, without waiting. */
+  wake(): void {
+    if (this.mailer) this.work.wake();
+  }
+
+  /** Returns the number of queued notices. */
+  async waiting(): Promise<number> {
+    const [row] = await this.em.fork().execute<{ count: number }[]>('select count(*)::int as count from mail_outbox');
+    return row?.count ?? Number.NaN;
+  }
+
+  private async sendAll(): Promise<void> {
+    for (let notice = await this.claim(); notice && !this.work.stopped; notice = await this.claim()) {
+      try {
+        await this.send(notice);
+      } catch (error) {
+        const { message } = error as Error;
+        this.log.warn({ notice: notice.id, attempts: notice.attempts, reason: message }, 'could not send a notice');
+        continue;
+      }
+      await this.em.fork().execute('delete from mail_outbox where id = ?', [notice.id]);
+    }
+  }
+
+  private async send({ id, subject, body, replyName, replyAddress }: ClaimedNotice): Promise<void> {
+    const replyTo = replyAddress === null ? undefined : { name: replyName ?? '', address: replyAddress };
+    await this.mailer?.send({ subject, body, ...(replyTo && { replyTo }) }, id);
+  }
+
+  /** A notice from an archive of an older version has no text of its own. */
+  private async claim(): Promise<ClaimedNotice | undefined> {
+    const [claimed] = await this.em.fork().execute<ClaimedNotice[]>(
+      `with due as (
+         select id from mail_outbox where next_attempt_at <= clock_timestamp()
+         order by next_attempt_at for update skip locked limit 1
+       )
+       update mail_outbox as o set attempts = o.attempts + 1,
+         next_attempt_at = clock_timestamp() + make_interval(secs => least(?, ? * power(2, least(o.attempts, 20))))
+       from due where o.id = due.id
+       returning o.id::text, o.attempts, coalesce(o.subject, 'New message') as subject,
+         coalesce(o.body, 'A message is waiting in the admin area.') as body, o.reply_name as "replyName", o.reply_address as "replyAddress"`,
+      [MAX_BACKOFF, FIRST_BACKOFF],
+    );
+    return claimed;
+  }
+}

@@ -1,0 +1,41 @@
+/** Something to be sent to one subscriber, as claimed for an attempt. */
+export interface ClaimedDelivery {
+  id: number;
+  messageId: string;
+  channel: string;
+  target: number;
+  type: string;
+  data: Record<string, unknown>;
+  attempts: number;
+  createdAt: Date;
+}
+
+/** What an attempt came to. */
+export interface AttemptResult {
+  /** `gone`: the subscriber wants nothing more, now or later. */
+  outcome: 'delivered' | 'failed' | 'gone';
+  /** The HTTP status of the response, if there was one. */
+  status?: number | undefined;
+  /** Why it failed, in a sentence. */
+  problem?: string;
+}
+
+/** Sends deliveries of one channel. Resolves with what became of it; a thrown error counts as failed. */
+export type DeliverySender = (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<AttemptResult>;
+
+/** A delivery as listed. */
+export interface ListedDelivery {
+  id: number;
+  messageId: string;
+  type: string;
+  subject: string;
+  attempts: number;
+  createdAt: Date;
+  nextAttemptAt: Date | null;
+  deliveredAt: Date | null;
+  lastStatus: number | null;
+  problem: string;
+}
+
+/** Seconds between the attempts, which grow to a day in all. The first outlasts an attempt: it also is the claim. */
+export const PAUSES = [60, 300, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const;

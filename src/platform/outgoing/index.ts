@@ -1,0 +1,2 @@
+export { checkTarget } from './check-target.js';
+export { OutgoingProblem, type OutgoingReason } from './outgoing-problem.js';

@@ -1,0 +1,27 @@
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ARTICLE_LIMITS } from '#contract';
+import { LARGEST_ID } from '../../../platform/common/id.js';
+import { Limit, Offset } from '../../../platform/common/page-query.js';
+import { wholeNumber } from '../../../platform/common/whole-number.js';
+
+/** Parameters of `GET /api/admin/messages`. */
+export class MessageListQuery {
+  /** Omitted: both. */
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'spam must be true or false' })
+  spam?: 'true' | 'false';
+
+  /** Only reports on this article. */
+  @IsOptional()
+  @wholeNumber
+  @IsInt({ message: 'article must be the id of an article' })
+  @Min(1, { message: 'article must be the id of an article' })
+  @Max(LARGEST_ID, { message: 'article must be the id of an article' })
+  article?: number;
+
+  @Limit(ARTICLE_LIMITS.page)
+  limit: number = ARTICLE_LIMITS.page;
+
+  @Offset()
+  offset = 0;
+}

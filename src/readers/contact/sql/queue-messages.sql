@@ -1,0 +1,14 @@
+-- Queues for subscribers that a message came, without its text.
+
+create or replace function queue_messages() returns trigger language plpgsql as $$
+begin
+  insert into outbox_delivery (channel, target, type, subject, data)
+  select s.channel, s.target, 'message.received', 'message ' || m.id,
+         jsonb_build_object('id', m.id, 'received_at', m.created_at)
+  from new_rows as m join outbox_subscriber as s on 'message.received' = any (s.types)
+  where not m.spam;
+  return null;
+end $$;
+
+create or replace trigger queue_messages after insert on contact_message referencing new table as new_rows
+for each statement execute function queue_messages();

@@ -1,0 +1,15 @@
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { COUNT_LIMITS, type ReadBeacon } from '#contract';
+import { LARGEST_ID } from '../../../platform/common/id.js';
+
+/** A read, as reported by the browser. */
+export class ReadDto implements ReadBeacon {
+  @IsInt({ message: 'article must be the id of an article' })
+  @Min(1, { message: 'article must be the id of an article' })
+  @Max(LARGEST_ID, { message: 'article must be the id of an article' })
+  article: number;
+
+  @IsString({ message: 'referrer must be a URL, or empty' })
+  @MaxLength(COUNT_LIMITS.beacon, { message: 'referrer is too long' })
+  referrer: string;
+}

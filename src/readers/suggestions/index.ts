@@ -1,0 +1,1 @@
+export { findSitePages } from './site-pages.js';

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import {
+  type AdminShellData,
+  APP_ROOT_ID,
+  headElements,
+  PAGE_DATA_ID,
+  type PageAnswer,
+  type PageHead,
+  type RenderedPage,
+  scriptJson,
+  type ServedPage,
+  stripServedHtml,
+} from '#contract';
+import { type Directives, pageDirectives } from './third-parties.js';
+
+/** The hash of the empty string: the browser inserts an empty `<style>`, which script fills rule by rule. */
+const EMPTY_HASH = sourceHash('');
+
+export interface ShellPage {
+  html: string;
+  /** The Content-Security-Policy that allows this page's own inline parts and no others. */
+  policy: string;
+}
+
+/** Inserts rendered pages into the built `index.html`. All escaping of data in HTML happens here. */
+export class HtmlShell {
+  private readonly scriptHashes: string[];
+  /** The parts of the template around its three placeholders. */
+  private readonly parts: readonly string[];
+  /** The hash of the styles of each kind of page: they seldom differ within one. */
+  private readonly styleHashes = new Map<string, { css: string; hash: string }>();
+
+  /**
+   * @param template the built index.html with the placeholders `<!--head-->`, `<!--app-->`, `<!--data-->`
+   * @param preloads for each page kind the scripts that its hydration needs
+   * @param secure whether the site is served over https
+   */
+  constructor(
+    template: string,
+    private readonly preloads: Readonly<Record<string, string[]>>,
+    private readonly secure: boolean,
+  ) {
+    if (!template.includes(`id="${APP_ROOT_ID}"`)) throw new Error('the built index.html has no application root');
+    this.parts = template.split(/<!--(?:head|app|data)-->/);
+    const inline = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+    this.scriptHashes = inline.map(sourceHash);
+  }
+
+  page(answer: PageAnswer, rendered: RenderedPage): ShellPage {
+    const head = [
+      `<title>${escapeHtml(answer.head.title)}</title>`,
+      ...headTags(answer.head),
+      // Read by the first script after the load event: text, font and picture go first.
+      tag('meta', { name: 'later-modules', content: this.listModules(answer.data.kind).join(' ') || undefined }),
+      `<style>${rendered.css}</style>`,
+    ].join('\n    ');
+    const policy = this.policy(this.hashStyles(answer.data.kind, rendered.css), pageDirectives(answer.site));
+    return { html: this.fill(head, rendered.html, dataScript(stripServedHtml(answer))), policy };
+  }
+
+  /** The admin area, rendered in the browser: base styles, site data and an empty root. */
+  adminPage(data: AdminShellData, css: string): ShellPage {
+    const head = [
+      `<title>${escapeHtml(`Admin - ${data.site.name}`)}</title>`,
+      tag('meta', { name: 'robots', content: 'noindex' }),
+      ...this.listModules('admin').map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'high' })),
+      `<style>${css}</style>`,
+    ].join('\n    ');
+    // The text editor writes `style` attributes and shows images before they are stored; nothing else is allowed.
+    const policy = this.policy(sourceHash(css), {
+      scripts: [],
+      further: [`style-src-attr 'unsafe-inline'`, `img-src 'self' https: data: blob:`],
+    });
+    return { html: this.fill(head, '', dataScript(data)), policy };
+  }
+
+  private fill(head: string, app: string, data: string): string {
+    const [before = '', between = '', later = '', after = ''] = this.parts;
+    return before + head + between + app + later + data + after;
+  }
+
+  private hashStyles(kind: string, css: string): string {
+    const known = this.styleHashes.get(kind);
+    if (known?.css === css) return known.hash;
+    const hash = sourceHash(css);
+    this.styleHashes.set(kind, { css, hash });
+    return hash;
+  }
+
+  private listModules(page: string): string[] {
+    return this.preloads[page] ?? [];
+  }
+
+  private policy(styleHash: string, { scripts, further }: Directives): string {
+    return [
+      `default-src 'self'`,
+      ['script-src', `'self'`, ...this.scriptHashes, ...scripts].join(' '),
+      `style-src 'self' ${EMPTY_HASH} ${styleHash}`,
+      ...further,
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `form-action 'self'`,
+      `frame-ancestors 'none'`,
+      ...(this.secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; ');
+  }
+}
+
+function dataScript(data: ServedPage | AdminShellData): string {
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
+}
+
+function headTags(head: PageHead): string[] {
+  return headElements(head).map(({ name, attributes, text }) =>
+    text === undefined ? tag(name, attributes) : `${tag(name, attributes)}${text}</${name}>`,
+  );
+}
+
+function tag(name: string, attributes: Record<string, string | undefined>): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}="${escapeHtml(value)}"`,
+  );
+  return `<${name} ${written.join(' ')}>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+function sourceHash(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}

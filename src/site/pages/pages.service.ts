@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { type PageAnswer, type PageData, type PagesAnswer, routes } from '#contract';
+import { AnalyticsService } from '../../readers/analytics/analytics.service.js';
+import { Settings } from '../../platform/config/settings.js';
+import { CountsService } from '../../readers/statistics/counts.service.js';
+import { MissedAddresses } from '../../content/redirects/missed-addresses.service.js';
+import { RedirectsService } from '../../content/redirects/redirects.service.js';
+import { type ShareImage, SharePictures } from '../share-picture/share-pictures.service.js';
+import { type ResolvedUrl, type PageRequest, resolvePageUrl } from './page-url.js';
+import { PageDataService } from './page-data.service.js';
+import { pageHead } from './page-head.js';
+import { unavailablePage } from './unavailable-page.js';
+
+/** Kinds of URLs that may not exist (any more), or may have moved. */
+const REDIRECTABLE_KINDS: ReadonlySet<PageRequest['kind']> = new Set(['article', 'category', 'not-found']);
+
+const KINDS_WITHOUT_ANALYTICS = { analytics: { googleAnalyticsId: '', googleTagManagerId: '' }, advertising: false };
+
+/** Builds the answer of a page: its rendered data, which `GET /api/pages` returns too. */
+@Injectable()
+export class PagesService {
+  constructor(
+    private readonly settings: Settings,
+    private readonly data: PageDataService,
+    private readonly analytics: AnalyticsService,
+    private readonly pictures: SharePictures,
+    private readonly redirects: RedirectsService,
+    private readonly missed: MissedAddresses,
+    private readonly counts: CountsService,
+  ) {}
+
+  /** @param visitor the request, to count missed addresses */
+  async answer(resolved: Extract<ResolvedUrl, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
+    // The identifiers are read again after a change: here in parallel with the data, so that `wrap` finds them cached.
+    const [content] = await Promise.all([this.data.load(resolved.request), this.analytics.forPages()]);
+    if ('redirect' in content) return content;
+    if (content.status !== 200) {
+      const redirect = await this.findRedirect(resolved.path);
+      if (redirect !== undefined) return { redirect };
+      this.missed.note(resolved.path, visitor);
+    }
+    return this.toPageAnswer(resolved.path, content.status, content.data);
+  }
+
+  /** Replaces a page that could not be read. */
+  unavailable({ path, request }: Extract<ResolvedUrl, { type: 'page' }>, status: 500 | 503): Promise<PageAnswer> {
+    return this.toPageAnswer(path, status, unavailablePage(request));
+  }
+
+  /** Where a non-canonical URL finally leads, in one redirect: its canonical form, or where that has moved to. */
+  async destination(canonical: string): Promise<string> {
+    const resolved = resolvePageUrl(canonical);
+    if (resolved.type !== 'page' || !REDIRECTABLE_KINDS.has(resolved.request.kind)) return canonical;
+    try {
+      const content = await this.data.load(resolved.request);
+      if ('redirect' in content) return content.redirect;
+      return (content.status === 200 ? undefined : await this.findRedirect(resolved.path)) ?? canonical;
+    } catch {
+      // That page says what is wrong.
+      return canonical;
+    }
+  }
+
+  /** The administrator's redirect for a path without a page. */
+  private findRedirect(path: string): Promise<string | undefined> {
+    return this.redirects.find(path.replace(/\?.*$/, ''));
+  }
+
+  async toPageAnswer(path: string, status: PageAnswer['status'], data: PageData): Promise<PageAnswer> {
+    const { siteName, siteUrl } = this.settings;
+    const [counted, image] = await Promise.all([this.analytics.forPages(), this.image(data)]);
+    // Preview URLs must not reach anybody else.
+    const analytics = path.startsWith(`${routes.preview}/`) ? KINDS_WITHOUT_ANALYTICS : counted;
+    const site = { name: siteName, url: siteUrl, ...analytics };
+    return { path, status, site, head: pageHead(data, { siteName, siteUrl, path, status, image }), data };
+  }
+
+  /** What counts a visitor of the page; `undefined` if nothing is counted. */
+  findCounter(answer: PagesAnswer): ((visitor: IncomingMessage) => void) | undefined {
+    if (!('data' in answer) || answer.status !== 200) return undefined;
+    const { data } = answer;
+    if (data.kind !== 'search' || data.list.page !== 1) return undefined;
+    const { q, outcome } = data;
+    return (visitor) => this.counts.search(q, outcome, visitor);
+  }
+
+  private async image(data: PageData): Promise<ShareImage> {
+    if (data.kind === 'article') return this.pictures.ofArticle(data.article);
+    if (data.kind === 'area') return this.pictures.ofArea(data.area);
+    return this.pictures.ofPage(data.kind === 'category' ? data.category : 'site');
+  }
+}

@@ -1,0 +1,2 @@
+/** What sentences mean, as vectors. */
+export { MEANING_SIZE, SentenceEncoder, toUnit } from './encoder.js';

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type CountsAnswer, type SourceCheck } from '#contract';
+import { ArticleNames } from '../../content/articles/read/article-names.service.js';
+import { PinnedAnswers } from '../../content/pinned-answers/pinned-answers.service.js';
+import { MissedAddresses } from '../../content/redirects/missed-addresses.service.js';
+import { today } from '../../platform/common/today.js';
+import { MessagesService } from '../../readers/contact/messages.service.js';
+import { CountsService } from '../../readers/statistics/counts.service.js';
+import { SourceChecks } from '../source-checks/source-checks.service.js';
+import {
+  sortItems,
+  weighGuides,
+  type WeighedItem,
+  weighMessages,
+  weighMissingPages,
+  weighOldGuides,
+  weighSearches,
+  weighSources,
+} from './weigh-items.js';
+
+/** Unread messages and old guides to look at: more would not fit a week either. */
+const MESSAGES_READ = 500;
+const OLD_GUIDES_READ = 500;
+const DAYS_UNTIL_OLD = 365;
+
+/** Finds everything there is to do for the site. */
+@Injectable()
+export class TodayGatherer {
+  constructor(
+    private readonly sources: SourceChecks,
+    private readonly counts: CountsService,
+    private readonly missed: MissedAddresses,
+    private readonly messages: MessagesService,
+    private readonly answers: PinnedAnswers,
+    private readonly names: ArticleNames,
+  ) {}
+
+  /** Returns all items, those that hurt most readers a minute first. */
+  async gather(): Promise<WeighedItem[]> {
+    const [checks, counts, missed, messages, answers, old] = await Promise.all([
+      this.sources.list(),
+      this.counts.lastDays(),
+      this.missed.list(),
+      this.messages.unread(MESSAGES_READ),
+      this.answers.adminList(),
+      this.names.findUnchanged(addDays(today(), -DAYS_UNTIL_OLD), OLD_GUIDES_READ),
+    ]);
+    const pinned = new Set(answers.map(({ words }) => words));
+    const reads = new Map(counts.articles.map((article) => [article.id, article.reads]));
+    return sortItems([
+      ...weighMessages(messages, Date.now()),
+      ...weighSources(checks, await this.countReadsByFacts(checks, reads)),
+      ...weighMissingPages(missed),
+      ...weighSearches(counts.weak_searches, (words) => pinned.has(words)),
+      ...weighGuides(counts),
+      ...weighOldGuides(old, (id) => reads.get(id) ?? 0),
+    ]);
+  }
+
+  private async countReadsByFacts(
+    checks: readonly SourceCheck[],
+    reads: ReadonlyMap<CountsAnswer['articles'][number]['id'], number>,
+  ): Promise<(facts: readonly string[]) => number> {
+    const users = await this.names.findByFacts(checks.flatMap(({ facts }) => facts.map(({ id }) => id)));
+    return (facts) => {
+      const articles = new Set(facts.flatMap((fact) => users.get(fact) ?? []));
+      return [...articles].reduce((sum, id) => sum + (reads.get(id) ?? 0), 0);
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../../content/articles/articles.module.js';
+import { PinnedAnswersModule } from '../../content/pinned-answers/pinned-answers.module.js';
+import { MissedAddressesModule } from '../../content/redirects/missed-addresses.module.js';
+import { ContactModule } from '../../readers/contact/contact.module.js';
+import { CountsModule } from '../../readers/statistics/counts.module.js';
+import { SourceChecksModule } from '../source-checks/source-checks.module.js';
+import { TodayGatherer } from './gather-items.service.js';
+import { SittingController } from './sitting.controller.js';
+import { Sitting } from './sitting.service.js';
+import { TodayStore } from './today-store.service.js';
+
+/** The weekly sitting: what there is to do, a few items at a time. */
+@Module({
+  imports: [
+    ArticlesModule,
+    ContactModule,
+    CountsModule,
+    MissedAddressesModule,
+    PinnedAnswersModule,
+    SourceChecksModule,
+  ],
+  controllers: [SittingController],
+  providers: [Sitting, TodayGatherer, TodayStore],
+})
+export class SittingModule {}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminFact, CheckedFact, SourceCheck, SourceCheckStats, SourceVerdict } from '#contract';
+import { today } from '../../platform/common/today.js';
+import { FactsService } from '../../content/facts/facts.service.js';
+import { SourceCheckStore, type StoredCheck } from './source-check-store.service.js';
+import { groupBySource, type SourcePage } from './source-pages.js';
+
+/** Different days on which a page must be missing to be gone. */
+const DAYS_UNTIL_GONE = 3;
+/** A page that says so asks for the administrator, also before the fact is due. */
+const NEWS: ReadonlySet<SourceVerdict> = new Set(['differs', 'gone']);
+
+/** What the sources of facts say today, for the administrator. */
+@Injectable()
+export class SourceChecks {
+  constructor(
+    private readonly facts: FactsService,
+    private readonly store: SourceCheckStore,
+  ) {}
+
+  /** Returns the pages with facts that are due, or that they no longer state; those that most guides depend on first. */
+  async list(): Promise<SourceCheck[]> {
+    const [facts, looks] = await Promise.all([this.facts.adminList(), this.store.list()]);
+    return groupBySource(facts)
+      .map((page) => toSourceCheck(page, looks.get(page.url)))
+      .filter(({ facts: listed }) => listed.length > 0)
+      .sort((a, b) => countUses(b) - countUses(a) || (a.url < b.url ? -1 : 1));
+  }
+
+  /** Counts what is due. */
+  async stats(): Promise<SourceCheckStats> {
+    return { due: await this.facts.countDue() };
+  }
+}
+
+function toSourceCheck({ url, facts }: SourcePage, look: StoredCheck | undefined): SourceCheck {
+  const [first] = facts;
+  return {
+    url,
+    title: first?.source_title ?? '',
+    source_kind: first?.source_kind ?? 'other',
+    looked_at: look?.lookedAt.toISOString() ?? null,
+    reason: look?.reason ?? '',
+    facts: facts.map((fact) => judge(fact, look)).filter(({ due, verdict }) => due || NEWS.has(verdict)),
+  };
+}
+
+function judge(fact: AdminFact, look: StoredCheck | undefined): CheckedFact {
+  // A verdict on another sentence says nothing of this one.
+  const stored = look?.verdicts.find((one) => one.fact === fact.id && one.quote === fact.quote);
+  const verdict = findVerdict(fact, look, stored?.isSaid);
+  return { ...fact, verdict, found: verdict === 'differs' ? (stored?.found ?? '') : '' };
+}
+
+function findVerdict(fact: AdminFact, look: StoredCheck | undefined, isSaid: boolean | undefined): SourceVerdict {
+  // What the administrator confirmed after that look is settled until the next one.
+  if (look && isConfirmedSince(fact, look)) return 'not-looked';
+  if (look?.outcome === 'missing') return look.missingOn.length >= DAYS_UNTIL_GONE ? 'gone' : 'could-not-look';
+  if (look?.outcome === 'not-looked') return 'could-not-look';
+  if (fact.quote === '') return 'no-sentence';
+  if (!look || isSaid === undefined) return 'not-looked';
+  return isSaid ? 'still-says' : 'differs';
+}
+
+function isConfirmedSince({ checked_on, updated_at }: AdminFact, { lookedAt }: StoredCheck): boolean {
+  return checked_on >= today(lookedAt) && updated_at > lookedAt.toISOString();
+}
+
+function countUses({ facts }: SourceCheck): number {
+  return facts.reduce((sum, { uses, areas }) => sum + uses + areas, 0);
+}

@@ -1,4 +1,0 @@
-import { BulkChoice } from '../../articles/dto/index.js';
-
-/** Body of an export: which articles, as in bulk actions. */
-export class ExportBody extends BulkChoice {}

@@ -1,4 +1,0 @@
-/** Archives of the whole site: plain functions on a database, independent of the application, which may be running. */
-export { TransferError } from './archive.js';
-export { connectForTransfer, exportArchive, unwritable } from './export.js';
-export { importArchive, noteImport, proveArchive } from './import-archive.js';

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { adminPage, answer, expectToast, pageWithErrorResponses } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { until } from '../support/until.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe.each([DESKTOP, PHONE])('what was just pressed, at $width px', ({ width, height }) => {
+  const app = withApp();
+  const admin = withAdmin(app);
+
+  beforeAll(() => {
+    app.settings.siteUrl = app.url;
+  });
+
+  it('keeps the focus near it after a delete and its undo; the toast covers no button of a row', async () => {
+    for (const title of ['First', 'Second', 'Third']) await admin.create({ title });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Delete Second' }).press('Enter');
+    await answer(page, 'Are you sure you want to delete this article?', 'Delete');
+    await expectToast(page, 'Article moved to the Trash');
+    await until(async () => (await focused(page)) === 'Delete First');
+    const toast = await notices(page).getByText('Article moved to the Trash').boundingBox();
+    if (width === DESKTOP.width) expect(toast!.x).toBeLessThan(width / 3);
+    else expect(toast!.y).toBeGreaterThan(height / 2);
+
+    await notices(page).getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await expectToast(page, 'Undone');
+    await page.getByRole('heading', { name: 'Second' }).waitFor();
+    await until(async () => (await focused(page)) === 'Delete First');
+    await expectAccessible(page);
+
+    // The last row: back to the one before it.
+    await page.getByRole('button', { name: 'Delete First' }).press('Enter');
+    await answer(page, 'Are you sure you want to delete this article?', 'Delete');
+    await until(async () => (await focused(page)) === 'Delete Second');
+  });
+
+  it('offers a trashed article again under its own address', async () => {
+    const { id } = await admin.create({ title: 'Thrown away' });
+    await admin.call('delete', `/${id}`).expect(204);
+    const page = await adminPage(admin, { width });
+    await page.goto(`/admin/articles/edit/${id}`);
+    await expectToast(page, 'Article not found');
+    await page.waitForURL(/\/admin$/);
+    await notices(page).getByText('It is in the Trash.').waitFor();
+    await expectAccessible(page);
+    await notices(page).getByRole('button', { name: 'Restore' }).press('Enter');
+    await expectToast(page, 'Article restored');
+    await page.waitForURL(new RegExp(`/edit/${id}$`));
+    await until(async () => (await page.getByLabel('Title').inputValue()) === 'Thrown away');
+    await page.goto('/admin/articles/edit/999999');
+    await expectToast(page, 'Article not found');
+    expect(await notices(page).getByRole('button', { name: 'Restore' }).count()).toBe(0);
+  });
+
+  it('asks only once whether there is an account', async () => {
+    const page = await pageWithErrorResponses({ width, baseURL: app.url });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/register')) asked.push(request.method());
+    });
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.goto('/admin/login');
+      await page.getByRole('heading', { name: 'Sign in to Admin Panel' }).waitFor();
+    }
+    expect(asked).toEqual(['POST']);
+  });
+
+  it('says that keys outlive the password, and why passkeys do not work on an IP address', async () => {
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=security');
+    await page.getByText(/^Passkeys need a host name, and 127\.0\.0\.1 is an IP address\./).waitFor();
+    expect(await page.getByText(/keeps? working/).count()).toBe(0);
+    await app.db(
+      `insert into api_key (administrator_id, name, hash, hint, scope)
+       select id, 'Backup', md5('a key'), 'ng_abc', 'read' from administrator`,
+    );
+    await page.reload();
+    await page.getByText('Your API key keeps working').waitFor();
+    await page.getByRole('link', { name: 'revoke what others may know' }).press('Enter');
+    await page.getByRole('button', { name: 'Revoke Backup' }).waitFor();
+    await expectAccessible(page);
+  });
+});

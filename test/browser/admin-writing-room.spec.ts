@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright-core';
+import { adminPage } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { until } from '../support/until.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+import { openSettings, SAVED, WritingScreen } from '../support/writing-screen.js';
+
+const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+const box = async (place: Locator) => (await place.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+
+describe.each([DESKTOP, PHONE])('the writing room at $width px', ({ width, height }) => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const screen = new WritingScreen(admin, width);
+
+  const longArticle = () =>
+    admin.create({ content: Array.from({ length: 80 }, (_, at) => `<p>Paragraph ${at}.</p>`).join('') });
+
+  it('is at least 500 px high, and begins on the first screen', async () => {
+    const { id } = await screen.article(`Short ${width}`);
+    const page = await screen.edit(id);
+    const frame = await box(page.locator('.jodit-container'));
+    expect(frame.height).toBeGreaterThanOrEqual(500);
+    const first = await box(content(page).getByText('First words.'));
+    expect(first.y + first.height).toBeLessThan(height);
+    await expectAccessible(page);
+  });
+
+  it('grows with its text: nothing scrolls but the page, and header and toolbar stay in sight', async () => {
+    const { id } = await longArticle();
+    const page = await screen.edit(id, 'Paragraph 0.');
+    const scrollers = await page
+      .locator('.jodit-container')
+      .evaluate(
+        (frame) =>
+          [frame, ...frame.querySelectorAll<HTMLElement>('*')]
+            .filter((element) => element.scrollHeight > element.clientHeight + 2)
+            .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)).length,
+      );
+    expect(scrollers).toBe(0);
+    await content(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' The end.');
+    const end = await box(content(page).getByText('The end.'));
+    expect(end.y + end.height / 2).toBeLessThanOrEqual(height);
+    const save = await box(page.getByRole('button', { name: 'Save Article' }));
+    const bold = await box(page.locator('.jodit-toolbar-button_bold'));
+    expect(save.y).toBeGreaterThanOrEqual(0);
+    expect(bold.y).toBeGreaterThanOrEqual(save.y + save.height);
+    expect(bold.y + bold.height).toBeLessThan(height / 3);
+    await screen.state(page, SAVED);
+    const line = await box(page.getByText(SAVED));
+    expect([line.y >= 0, line.y < bold.y]).toEqual([true, true]);
+
+    // What gets the focus is not below the header.
+    await page.getByLabel('Title').focus();
+    const title = await box(page.getByLabel('Title'));
+    const bar = await box(page.getByRole('button', { name: 'Save Article' }));
+    expect(title.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  });
+
+  it('has the header’s buttons in one row, and on a phone the toolbar’s too', async () => {
+    const { id } = await screen.article(`Rows ${width}`);
+    const page = await screen.edit(id);
+    const names = ['Preview', 'Save Article', 'More ways to save'];
+    const tops = await Promise.all(
+      names.map(async (name) => (await box(page.getByRole('button', { name, exact: true }))).y),
+    );
+    const back = await box(page.getByRole('link', { name: 'Back to Dashboard' }));
+    expect(new Set([...tops, back.y].map(Math.round)).size).toBe(1);
+    if (width === PHONE.width) {
+      const buttons = await page.locator('.jodit-toolbar-button:visible').all();
+      const boxes = await Promise.all(buttons.map(box));
+      expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
+      for (const { width: wide, height: high } of boxes) expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44);
+      await page.getByRole('button', { name: 'Settings' }).press('Enter');
+      await until(async () => (await box(page.getByRole('heading', { name: 'Article Settings' }))).y < height / 2);
+    }
+    // Every button of the toolbar is reached by its arrow keys.
+    await page.locator('.jodit-toolbar-button_paragraph button').first().focus();
+    const template = page.getByRole('button', { name: 'Bangalore Guide Template' });
+    for (let at = 0; at < 30 && !(await isFocused(template)); at += 1) await page.keyboard.press('ArrowRight');
+    expect(await isFocused(template)).toBe(true);
+    const reached = await box(template);
+    expect(reached.x + reached.width).toBeLessThanOrEqual(width);
+  });
+
+  it('folds all settings but the first group, and opens a group in which something is wrong', async () => {
+    await admin.create({ slug: 'taken' });
+    const { id } = await screen.article(`Folded ${width}`);
+    const page = await screen.edit(id);
+    for (const name of ['Category', 'Subcategory (optional)', 'Featured', 'Published'])
+      expect(await page.getByLabel(name, { exact: true }).isVisible()).toBe(true);
+    await page.getByText('URL path').waitFor();
+    const slug = page.getByLabel('Slug (optional)');
+    for (const field of [
+      slug,
+      page.getByLabel('Publish on (Indian time)'),
+      page.getByRole('button', { name: 'Add source', includeHidden: true }),
+    ])
+      expect(await field.isVisible()).toBe(false);
+    await page.getByText(`/folded-${width}`).first().waitFor();
+    await openSettings(page, 'Slug, Image and Date');
+    await slug.fill('taken');
+    await openSettings(page, 'Slug, Image and Date');
+    expect(await slug.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Save Article' }).press('Enter');
+    await page.getByText(/^Save failed: /).waitFor();
+    await slug.waitFor();
+    await openSettings(page, 'Sources and Relations');
+    await openSettings(page, 'Schedule');
+    await expectAccessible(page);
+  });
+
+  it.each(['light', 'dark'] as const)('shows facts by their value, in the %s scheme too', async (colorScheme) => {
+    const fact = { id: `fee-${colorScheme}`, label: 'Aadhaar update fee', kind: 'money', value: '₹75' };
+    const source = { source_title: 'UIDAI', source_url: 'https://uidai.gov.in/fees', checked_on: '2026-11-01' };
+    await app.agent
+      .post('/api/admin/facts')
+      .set(admin.session)
+      .send({ ...fact, ...source })
+      .expect(201);
+    const text = `It costs {{${fact.id}}}.`;
+    const { id } = await admin.create({ content: `<p>${text}</p>`, excerpt: `Now {{${fact.id}}}.` });
+    const page = await adminPage(admin, { width, colorScheme });
+    await page.goto(`/admin/articles/edit/${id}`);
+    const known = content(page).locator('.fact-name[data-value]');
+    await known.waitFor();
+    expect(await known.evaluate((mark) => getComputedStyle(mark, '::before').content)).toBe('"₹75"');
+    expect(await known.getAttribute('title')).toBe('Aadhaar update fee');
+    expect((await box(known)).width).toBeGreaterThan(20);
+    await page.getByText('Readers see: Now ₹75.').waitFor();
+    // The text keeps the reference: it is copied and saved as such.
+    expect(await content(page).innerText()).toContain(text);
+    await screen.type(page, ' Not {{no-such-fact}}.', 'End');
+    const unknown = content(page).getByText('{{no-such-fact}}', { exact: true });
+    await until(async () => (await unknown.getAttribute('title')) === 'There is no fact of this name.');
+    await screen.holds(id, `${text} Not {{no-such-fact}}.`);
+    await expectAccessible(page);
+  });
+});

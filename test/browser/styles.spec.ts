@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, newPage, PHONE } from '../support/browser.js';
+import { openHydrated } from '../support/hydration.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+const RICH = [
+  '<h2>A part</h2><blockquote><p>Said so.</p></blockquote><h3>Smaller</h3><ul><li>One<ol><li>Two</li></ol></li></ul>',
+  '<table><thead><tr><th>Item</th><th>Cost</th><th>Where</th></tr></thead><tbody><tr><td>Card</td><td>₹50</td><td>Shop</td></tr></tbody></table>',
+  '<table><thead><tr><th>Item</th><th>Cost</th></tr></thead><tbody><tr><td>Card</td><td>₹50</td></tr></tbody></table>',
+  '<pre><code>a = 1</code></pre>',
+].join('');
+
+/** Of every element in the page's main part, what its style makes of it. */
+function describeLook(page: Page): Promise<string[]> {
+  return page.locator('main *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const style = getComputedStyle(element);
+      const look = [style.display, style.position, style.font, style.color, style.backgroundColor, style.padding];
+      return [
+        element.tagName,
+        element.getAttribute('class'),
+        ...look,
+        style.margin,
+        style.border,
+        style.width,
+        style.listStyleType,
+      ].join();
+    }),
+  );
+}
+
+/** A page carries only the rules that it uses; the browser has the others once it needs them. */
+describe('the styles of a page', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const styles = async (slug: string): Promise<string> =>
+    /<style>(.*?)<\/style>/s.exec((await app.agent.get(slug)).text)![1]!;
+
+  beforeAll(async () => {
+    await admin.create({ title: 'Plain', slug: 'plain', content: '<p>Go to <a href="/rich">the other one</a>.</p>' });
+    await admin.create({
+      title: 'Rich',
+      slug: 'rich',
+      featured: true,
+      featured_image: '/static/covers/how-to-rent-your-first-home.svg',
+      content: RICH,
+    });
+  });
+
+  it('are only those that it uses', async () => {
+    const [plain, rich] = [await styles('/plain'), await styles('/rich')];
+    expect(rich).toContain(' blockquote{');
+    expect(plain).not.toContain(' blockquote{');
+    expect(plain.length).toBeLessThan(rich.length - 2_000);
+  });
+
+  it.each([PHONE.width, DESKTOP.width])(
+    'are the same whether it is opened or navigated to from a simpler one, at %d px',
+    async (width) => {
+      const opened = await newPage({ width, reducedMotion: true });
+      await openHydrated(opened, `${app.url}/rich`);
+      const page = await newPage({ width, reducedMotion: true });
+      await openHydrated(page, `${app.url}/plain`);
+      await page.getByRole('link', { name: 'the other one' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Rich' }).waitFor();
+      expect(await describeLook(page)).toEqual(await describeLook(opened));
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { MapPage, PageAnswer } from '#contract';
+import { starterAreas } from '../../src/content/starter-content/starter-areas.js';
+import { createArea } from '../support/areas.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+const LARGEST_DRAWING = 35 * 1024;
+
+describe('the map of the city', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const html = async (path = '/map'): Promise<string> =>
+    (await app.agent.get(path).expect(200)).text.replaceAll('<!-- -->', '');
+
+  beforeAll(async () => {
+    for (const area of await starterAreas()) await createArea(admin, area);
+  });
+
+  it('has every area, place of work and station, drawn and in a list with links to maps', async () => {
+    const { body } = await app.agent.get('/api/pages').query({ path: '/map' }).expect(200);
+    const { areas, stations, workplaces, lines } = (body as PageAnswer).data as MapPage;
+    expect([areas.length, stations.length, workplaces.length, lines.length]).toEqual([43, 83, 11, 3]);
+    const text = await html();
+    const drawing = /<svg[^>]*viewBox="0 0 390 541".*?<\/svg>/s.exec(text)?.[0] ?? '';
+    expect(drawing.match(/class="area"/g)).toHaveLength(43);
+    expect(drawing.match(/class="station"/g)).toHaveLength(83);
+    expect(drawing).toContain('aria-hidden="true"');
+    expect(brotliCompressSync(drawing).length).toBeLessThan(LARGEST_DRAWING);
+    // A list entry for each, the stations of two lines in both.
+    expect(text.match(/href="geo:/g)).toHaveLength(43 + 11 + 85);
+    for (const part of [
+      'href="/area/indiranagar"',
+      'href="geo:12.9783,77.6387"',
+      'https://www.openstreetmap.org/?mlat=12.9783&amp;mlon=77.6387#map=15/12.9783/77.6387',
+      '(ODbL)',
+      'Majestic',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('marks an area, and only an existing one', async () => {
+    const marked = await html('/map?area=hebbal');
+    expect(marked).toContain('class="marked"');
+    expect(marked).toContain('noindex');
+    const unknown = await html('/map?area=atlantis');
+    expect(unknown).not.toContain('class="marked"');
+    expect(await html('/map?area=%3Cb%3E&x=1')).toContain('<link rel="canonical" href="http://localhost:3000/map">');
+  });
+
+  it('is on the page of an area, small, with a link to the whole', async () => {
+    const text = await html('/area/hebbal');
+    expect(text).toContain('class="marked"');
+    expect(text).toContain('href="/map?area=hebbal"');
+  });
+
+  it('is in the sitemap', async () => {
+    expect((await app.agent.get('/sitemap.xml').expect(200)).text).toContain('/map</loc>');
+  });
+});

@@ -1,0 +1,121 @@
+import { adminEndpoints } from '#contract';
+import { FARE } from './facts.js';
+import { WHOLE_AREA } from './areas.js';
+import { STEP } from './plan.js';
+import { OWNER } from './sign-in.js';
+
+/** What the bodies refer to. */
+export interface SampleContext {
+  article: number;
+  slug: string;
+  /** Makes what must be unique different each time. */
+  run: number;
+}
+
+/** Everything an article can be saved with. */
+const article = ({ slug, run }: SampleContext) => ({
+  title: `Find a flat ${run}`,
+  content: '<p>Ask for the agreement.</p>',
+  category: 'housing',
+  excerpt: 'What to ask.',
+  subcategory: 'finding-home',
+  featured: false,
+  published: true,
+  featured_image: 'https://example.org/a.jpg',
+  publish_date: '2026-01-02',
+  slug: `find-a-flat-${run}`,
+  stage: 'first-week',
+  sources: [{ title: 'Rent Control Act', url: 'https://example.org/act', read_on: '2026-01-01' }],
+  before: [slug],
+  related: [slug],
+  change_note: 'The deposit is new.',
+  change_notes: [{ at: '2026-01-03T10:00:00.000Z', text: 'The rent is new.' }],
+});
+
+/** For each shape that a call takes as its JSON body: a body with every field. */
+export const SAMPLE_BODIES: Readonly<Record<string, (context: SampleContext) => object>> = {
+  ArticleInput: (context) => ({ ...article(context), updated_at: '', draft_revision: 1 }),
+  DraftInput: (context) => ({
+    ...article(context),
+    revision: 0,
+    writer: `editor-${context.run}`,
+    sequence: context.run,
+    base: '2026-01-02T10:00:00.000Z',
+  }),
+  DraftRevision: () => ({ revision: 1 }),
+  PreviewInput: () => ({ title: 'Rent', excerpt: 'What to ask.', content: '<p>Ask.</p>' }),
+  PreviewLinkInput: () => ({ days: 2 }),
+  PasteInput: () => ({ html: '<p>Ask.</p>', text: 'Ask.' }),
+  Registration: () => ({ ...OWNER }),
+  Credentials: () => ({ username: OWNER.username, password: OWNER.password }),
+  SecondStep: () => ({ second_step: 'sealed', code: '123456' }),
+  Proof: () => ({ password: OWNER.password }),
+  PasswordChange: () => ({
+    current_password: 'not this one 1',
+    new_password: 'a new pass phrase 1',
+    confirm_password: 'a new pass phrase 1',
+  }),
+  AuthenticatorConfirmation: () => ({ setup: 'sealed', code: '123456' }),
+  NewApiKey: () => ({ name: 'Nightly script', days: 30, scope: 'draft' }),
+  WebhookInput: () => ({ url: 'https://hook.example/in', events: ['article.published', 'fact.changed'] }),
+  PasskeyShown: () => ({ state: 'sealed', response: { id: 'a', type: 'public-key' } }),
+  NewPasskey: () => ({ state: 'sealed', response: { id: 'a', type: 'public-key' }, name: 'Phone' }),
+  PasskeyName: () => ({ name: 'Phone' }),
+  ContactMessage: () => ({
+    name: 'Ravi',
+    email: 'ravi@example.org',
+    subject: 'Rent',
+    message: 'What is the usual deposit?',
+    website: '',
+    elapsed_ms: 9_000,
+  }),
+  Report: ({ slug }) => ({
+    kind: 'problem',
+    article: slug,
+    section: '',
+    fact: '',
+    doing: 'Reading.',
+    wrong: 'The deposit.',
+    website: '',
+    elapsed_ms: 9_000,
+  }),
+  ReadBeacon: ({ article }) => ({ article, referrer: 'https://example.org/' }),
+  HelpfulVote: ({ article }) => ({ article, helpful: true }),
+  MessageChange: () => ({ read: true, spam: false }),
+  AnalyticsChange: () => ({
+    googleAnalyticsId: 'G-ABCDEF1234',
+    googleSearchConsoleId: 'a',
+    googleAdsId: 'AW-123456789',
+    googleTagManagerId: 'GTM-ABCDEF1',
+  }),
+  MissedAddress: ({ run }) => ({ path: `/missed-${run}`, count: 3, last_asked: '2026-11-20T10:00:00.000Z' }),
+  // There is no such item.
+  PutOffInput: ({ run }) => ({ kind: 'search', key: `no-such-words-${run}`, until: TOMORROW, reason: 'Not ours.' }),
+  Redirect: ({ run }) => ({ from: `/old-${run}`, to: '/about' }),
+  UndoInput: () => ({ rest: true }),
+  TrashRestore: ({ article }) => ({ ids: [article], all: false, rest: true }),
+  ExportInput: ({ article }) => ({ ids: [article], filter: undefined }),
+  BulkInput: ({ article }) => ({ act: 'move', ids: [article], category: 'housing', subcategory: 'finding-home' }),
+  ScheduleInput: () => ({ publish_at: '2099-01-02T10:00', withdraw_at: '2099-02-02T10:00' }),
+  // No fact has this id.
+  ConfirmFactsInput: () => ({ ids: ['no-such-fact'] }),
+  FactInput: ({ run }) => ({ ...FARE, id: `fare-${run}`, note: 'Asked by telephone.', updated_at: undefined }),
+  PlanStepInput: ({ run }) => ({ ...STEP, id: `step-${run}`, applies_if: 'home=rent', updated_at: undefined }),
+  AreaInput: ({ run }) => ({ ...WHOLE_AREA, slug: `hill-${run}`, updated_at: undefined }),
+  PlanOrderInput: ({ run }) => ({ ids: [], moved: `step-${run}`, window: 'first-week' }),
+  LocalWordInput: ({ run }) => ({ word: `bottled flame ${run}`, means: 'gas', weight: 'certain' }),
+  WordTrialInput: ({ run }) => ({ q: 'flame', word: `bottled flame ${run}`, means: 'gas', weight: 'certain' }),
+  PinnedAnswerInput: ({ slug, run }) => ({ words: `deposit ${run}`, guide: slug, heading: '' }),
+};
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** Calls that no body can bring to an end here, with what they return instead. */
+export const REFUSED_CALLS: Readonly<Record<string, number>> = {
+  [`post ${adminEndpoints.register}`]: 403,
+  [`post ${adminEndpoints.changePassword}`]: 400,
+  [`post ${adminEndpoints.secondStep}`]: 401,
+  [`post ${adminEndpoints.authenticatorConfirm}`]: 400,
+  [`post ${adminEndpoints.factsChecked}`]: 404,
+  [`put ${adminEndpoints.todayPutOff}`]: 404,
+};

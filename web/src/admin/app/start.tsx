@@ -1,0 +1,23 @@
+import { APP_ROOT_ID, PAGE_DATA_ID, type AdminShellData } from '#contract';
+import { ChakraProvider } from '@chakra-ui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { adminSystem } from '../theme/system';
+import { AdminApp } from './admin-app';
+
+/** Renders the admin area into the empty shell that the server sends. */
+export function startAdmin(): void {
+  const root = document.getElementById(APP_ROOT_ID);
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!root || !data) return;
+  const { site } = JSON.parse(data) as AdminShellData;
+  createRoot(root).render(
+    <StrictMode>
+      <ChakraProvider value={adminSystem}>
+        <AdminApp
+          site={{ ...site, analytics: { googleAnalyticsId: '', googleTagManagerId: '' }, advertising: false }}
+        />
+      </ChakraProvider>
+    </StrictMode>,
+  );
+}

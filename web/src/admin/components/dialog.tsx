@@ -1,0 +1,68 @@
+import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
+import { useRef, type ReactNode } from 'react';
+import { TOAST_AREA_ID } from './admin-toaster';
+
+export interface DialogProps {
+  title: string;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** `'widest'`: room for two texts side by side. */
+  wide?: boolean | 'widest';
+  /** Called on Escape or a click outside; `undefined` keeps the dialog open. */
+  onClose: (() => void) | undefined;
+  /** Whether closing it returns the focus to where it was. */
+  restoresFocus?: boolean;
+  /** The content, and `DialogActions`. */
+  children: ReactNode;
+}
+
+const FOCUSABLE = 'input:not([hidden],:disabled),button:not(:disabled),select,textarea,a[href]';
+
+/**
+ * A modal dialog: traps and restores the focus, closes on Escape, makes the page behind inert. Initial focus is on the
+ * element with `data-autofocus`, else on the first focusable one. Toasts stay reachable.
+ */
+export function Dialog({ title, role = 'dialog', wide = false, onClose, restoresFocus = true, children }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const first = () =>
+    content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+    content.current?.querySelector<HTMLElement>(FOCUSABLE) ??
+    content.current;
+  return (
+    <ChakraDialog.Root
+      open
+      role={role}
+      size={wide === 'widest' ? 'xl' : wide ? 'lg' : 'md'}
+      initialFocusEl={first}
+      restoreFocus={restoresFocus}
+      closeOnEscape={onClose !== undefined}
+      closeOnInteractOutside={role === 'dialog' && onClose !== undefined}
+      // Focus leaves a modal dialog only when a dialog closed just before returns it late; the trap takes it back.
+      onFocusOutside={(event) => event.preventDefault()}
+      onOpenChange={({ open }) => {
+        if (!open) onClose?.();
+      }}
+    >
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner>
+          <ChakraDialog.Content ref={content}>
+            <ChakraDialog.Title>{title}</ChakraDialog.Title>
+            {role === 'alertdialog' ? (
+              <ChakraDialog.Description asChild>
+                <ChakraDialog.Body>{children}</ChakraDialog.Body>
+              </ChakraDialog.Description>
+            ) : (
+              <ChakraDialog.Body>{children}</ChakraDialog.Body>
+            )}
+            {/* Makes the focus trap include the toasts, so that F8 reaches them. */}
+            <span hidden aria-controls={TOAST_AREA_ID} aria-expanded="true" />
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+}
+
+/** The dialog's button row. */
+export const DialogActions = ChakraDialog.Footer;

@@ -1,0 +1,234 @@
+import { chakra } from '@chakra-ui/react';
+import { ARTICLE_LIMITS, mayNameFacts, type ArticleView } from '#contract';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../../shared/components/ui/button';
+import { Card } from '../../../shared/components/ui/card';
+import { Field, Input, Textarea } from '../../components/admin-field';
+import { Spinner } from '../../../shared/components/ui/spinner';
+import { encodeTitle } from '../../lib/plain-title';
+import { today } from '../../lib/today';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../../shared/lib/toasts';
+import { usePreviewArticle } from './api';
+import { canHaveChangeNote, toPicture } from './article-form';
+import { ChangeNoteField } from './change-note-field';
+import { EditorTools } from './editor-tools';
+import { DraftChange } from './draft-change';
+import { DraftOffers } from './draft-offer';
+import { fillInFacts } from './fact-values';
+import { LeaveDialog } from './leave-dialog';
+import { MergeDialog } from './merge-dialog';
+import type { RichTextProps } from './rich-text';
+import { PreviewLinkDialog } from './preview-link-dialog';
+import { focusPublishAt } from './schedule-card';
+import { goToSettings, SettingsPanel } from './settings-panel';
+import { StateLine } from './state-line';
+import { effectWords, stateWords } from './state-words';
+import type { SaveChoice } from './save-menu';
+import { useSchedule } from './schedule-api';
+import { useArticleEditor, type EditedArticle } from './use-article-editor';
+import { styled } from '../../../shared/theme/styled';
+
+const RichText = lazy(() => import('./rich-text'));
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 20rem' },
+    alignItems: 'start',
+  },
+});
+
+export interface ArticleEditorProps extends EditedArticle {
+  /** Opens with the preview, as for drafts from the dashboard. */
+  startWithPreview?: boolean;
+  /** Renders an article as its public page does. */
+  renderPreview: (article: ArticleView) => ReactNode;
+  renderFactDialog: RichTextProps['renderFactDialog'];
+  readFact: RichTextProps['readFact'];
+}
+
+/** The article editor: text, settings, preview, saving. Ctrl+S (⌘S) saves the draft, and publishes nothing. */
+export function ArticleEditor({
+  article: given,
+  draft,
+  title,
+  wanted,
+  onReload,
+  startWithPreview = false,
+  renderPreview,
+  renderFactDialog,
+  readFact,
+}: ArticleEditorProps) {
+  const editor = useArticleEditor({ article: given, draft, title, wanted, onReload });
+  const { article, form, edit, saving, save, current } = editor;
+  const { data: times } = useSchedule(article?.id);
+  const [preview, setPreview] = useState<ArticleView>();
+  const { trigger: previewArticle, isMutating: loading } = usePreviewArticle();
+  const [full, setFull] = useState(false);
+  const [linking, setLinking] = useState(false);
+  const contentLabel = useId();
+
+  const showPreview = async () => {
+    const now = current();
+    const { slug, category, subcategory, featured, publish_date } = now;
+    try {
+      const shown = await previewArticle({ title: encodeTitle(now.title), excerpt: now.excerpt, content: now.content });
+      setPreview({
+        ...{ slug, category, subcategory, featured },
+        ...shown,
+        id: article?.id ?? 0,
+        facts: [],
+        sources: [],
+        facts_changed_at: null,
+        ...toPicture(now),
+        publish_date: publish_date || today(),
+        updated_at: article?.updated_at ?? new Date().toISOString(),
+      });
+    } catch (error) {
+      showToast({ title: `Preview failed: ${failureText(error, 'Unknown error')}`, tone: 'error' });
+    }
+  };
+
+  const previewWanted = useRef(startWithPreview);
+  useEffect(() => {
+    if (!previewWanted.current) return;
+    previewWanted.current = false;
+    void showPreview();
+  });
+
+  const shortcut = useRef(editor.saveDraft);
+  useEffect(() => {
+    shortcut.current = editor.saveDraft;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const modifier = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+      if (!modifier || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      // Ignored while a dialog is open.
+      if (!document.querySelector('[aria-modal=true]')) void shortcut.current();
+    };
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, []);
+
+  const isPublic = article?.published === true;
+  const { changed } = editor;
+  const publishAt = () => {
+    setPreview(undefined);
+    // Once the fields are visible again.
+    requestAnimationFrame(focusPublishAt);
+  };
+  const choices: SaveChoice[] = [
+    { label: 'Save draft', keys: 'Control+S Meta+S', run: () => void editor.saveDraft() },
+    { label: isPublic ? 'Publish changes now' : 'Publish now', run: () => void save('publish') },
+    ...(article ? [{ label: 'Publish at a time', run: publishAt }] : []),
+    ...(isPublic ? [{ label: 'Take offline', danger: true, run: () => void editor.withdraw() }] : []),
+  ];
+
+  return (
+    <>
+      <EditorTools
+        full={full}
+        preview={preview !== undefined}
+        loading={loading}
+        onPreview={() => (preview ? setPreview(undefined) : void showPreview())}
+        saving={saving}
+        onSave={() => void save('leave')}
+        choices={choices}
+      >
+        <StateLine
+          save={editor.state}
+          words={stateWords({ published: isPublic, changed, times, save: editor.state, lastSave: editor.lastSave })}
+          effect={effectWords(isPublic, form.published)}
+          onTryAgain={() => void editor.tryAgain()}
+          onCompare={() => void editor.compare()}
+          onSolved={editor.focusText}
+        >
+          {article && editor.draftSavedAt && <DraftChange articleId={article.id} savedAt={editor.draftSavedAt} />}
+          {article && (
+            <Button size="sm" variant="ghost" onClick={() => setLinking(true)}>
+              Preview link
+            </Button>
+          )}
+          {!preview && (
+            <Button size="sm" variant="ghost" display={{ md: 'none' }} onClick={goToSettings}>
+              Settings
+            </Button>
+          )}
+          {changed && (
+            <Button size="sm" variant="ghost" disabled={saving} onClick={() => void editor.discard()}>
+              {article ? 'Discard changes' : 'Discard draft'}
+            </Button>
+          )}
+        </StateLine>
+      </EditorTools>
+      {editor.askedToLeave && <LeaveDialog kept={editor.askedToLeave.kept} onAnswer={editor.askedToLeave.answer} />}
+      {linking && article && (
+        <PreviewLinkDialog articleId={article.id} onBefore={editor.flush} onClose={() => setLinking(false)} />
+      )}
+      {editor.asked && <MergeDialog conflicts={editor.asked.merged.conflicts} onAnswer={editor.asked.answer} />}
+      <DraftOffers
+        drafts={editor.offered}
+        onRestore={(offered) => void editor.restore(offered)}
+        onDiscard={(offered) => void editor.refuse(offered)}
+      />
+      {preview && (
+        <chakra.section aria-label="Preview" borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">
+          {renderPreview(preview)}
+        </chakra.section>
+      )}
+      {/* Hidden, not unmounted, so that the rich-text editor keeps its cursor and undo stack. */}
+      <Columns hidden={preview !== undefined} display={preview ? 'none' : undefined} inert={editor.leaving}>
+        <Card padded display="grid" gridTemplateColumns="minmax(0,1fr)" gap="5" alignContent="start">
+          <Field label="Title" required error={editor.errors.title?.join(', ') ?? ''}>
+            <Input
+              value={form.title}
+              maxLength={ARTICLE_LIMITS.title}
+              onChange={({ target }) => edit({ title: target.value })}
+            />
+          </Field>
+          <Field
+            label="Excerpt (optional)"
+            hint={
+              readFact && mayNameFacts(form.excerpt)
+                ? `Readers see: ${fillInFacts(form.excerpt, readFact)}`
+                : 'Leave empty to use the first paragraph.'
+            }
+            error={editor.errors.excerpt?.join(', ') ?? ''}
+          >
+            <Textarea
+              rows={3}
+              value={form.excerpt}
+              maxLength={ARTICLE_LIMITS.excerpt}
+              onChange={({ target }) => edit({ excerpt: target.value })}
+            />
+          </Field>
+          <chakra.div display="grid" gridTemplateColumns="minmax(0,1fr)" gap="2">
+            <chakra.span fontWeight="600" id={contentLabel} _after={{ content: '" *" / ""' }}>
+              Content
+            </chakra.span>
+            <Suspense fallback={<Spinner label="Loading the editor..." />}>
+              <RichText
+                initial={form.content}
+                onChange={(content) => edit({ content })}
+                onReady={editor.onTextReady}
+                labelledBy={contentLabel}
+                onFullSize={setFull}
+                renderFactDialog={renderFactDialog}
+                readFact={readFact}
+              />
+            </Suspense>
+            <chakra.p fontSize="sm" color="muted">
+              Images you insert, paste or drop are embedded as base64.
+            </chakra.p>
+          </chakra.div>
+          {canHaveChangeNote(form, article) && <ChangeNoteField form={form} errors={editor.errors} onEdit={edit} />}
+        </Card>
+        <SettingsPanel form={form} errors={editor.errors} onEdit={edit} article={article} />
+      </Columns>
+    </>
+  );
+}

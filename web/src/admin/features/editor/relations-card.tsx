@@ -1,0 +1,72 @@
+import { formatCount, STAGE_NAMES, STAGES } from '#contract';
+import { lazy, Suspense } from 'react';
+import { Field, Select } from '../../components/admin-field';
+import { Fold } from '../../components/fold';
+import { Spinner } from '../../../shared/components/ui/spinner';
+import type { ArticleForm } from './article-form';
+import { parseSlugs } from './relation-lines';
+import { SourcesField } from './sources-field';
+
+/** Lazily loaded: its combobox is heavy. */
+const GuidesField = lazy(() => import('../../components/guides-field'));
+
+export interface RelationsCardProps {
+  form: ArticleForm;
+  findError: (field: string) => string;
+  onEdit: (change: Partial<ArticleForm>) => void;
+}
+
+/** Fields for a guide's stage, sources and related guides. */
+export function RelationsCard({ form, findError, onEdit }: RelationsCardProps) {
+  return (
+    <Fold
+      title="Sources and Relations"
+      note={describe(form)}
+      wrong={['stage', 'sources', 'before', 'related'].some((field) => findError(field) !== '')}
+    >
+      <Field label="Window (optional)" hint="When a newcomer needs it." error={findError('stage')}>
+        <Select
+          value={form.stage}
+          onChange={({ target }) => onEdit({ stage: STAGES.find((stage) => stage === target.value) ?? '' })}
+        >
+          <option value="">Not set</option>
+          {STAGES.map((stage) => (
+            <option key={stage} value={stage}>
+              {STAGE_NAMES[stage]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <SourcesField lines={form.sources} error={findError('sources')} onEdit={(lines) => onEdit({ sources: lines })} />
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <GuidesField
+          label="Read first (optional)"
+          listLabel="Guides to read first"
+          hint="Guides to read before this one."
+          error={findError('before')}
+          slugs={parseSlugs(form.before)}
+          onEdit={(slugs) => onEdit({ before: slugs.join('\n') })}
+        />
+        <GuidesField
+          label="Related (optional)"
+          listLabel="Related guides"
+          hint="Guides to read after this one."
+          error={findError('related')}
+          slugs={parseSlugs(form.related)}
+          onEdit={(slugs) => onEdit({ related: slugs.join('\n') })}
+        />
+      </Suspense>
+    </Fold>
+  );
+}
+
+function describe({ stage, sources, before, related }: ArticleForm): string {
+  const count = (lines: string) => lines.split('\n').filter((line) => line.trim()).length;
+  return [
+    stage && STAGE_NAMES[stage],
+    formatCount(count(sources), 'source'),
+    formatCount(count(before) + count(related), 'guide'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

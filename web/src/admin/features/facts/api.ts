@@ -1,0 +1,87 @@
+import {
+  adminEndpoints,
+  type AdminFact,
+  type AdminFactDetails,
+  type FactAreaUse,
+  type FactInput,
+  type FactUse,
+} from '#contract';
+import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { adminCall, adminGet, adminList, type Rows } from '../../lib/client';
+import { isFlag, isNumber, isText, isListWith, orNull, hasShape } from '../../../shared/lib/guards';
+
+const FACT = {
+  id: isText,
+  label: isText,
+  value: isText,
+  unit: isText,
+  valid_from: orNull(isText),
+  source_title: isText,
+  source_url: isText,
+  checked_on: isText,
+  review_by: isText,
+  due: isFlag,
+  caveat: isText,
+  check_at: isText,
+  note: isText,
+  quote: isText,
+  uses: isNumber,
+  areas: isNumber,
+  updated_at: isText,
+} as const;
+
+const isFact = hasShape<AdminFact>(FACT);
+const isUse = hasShape<FactUse>({ id: isNumber, title: isText, published: isFlag });
+const isAreaUse = hasShape<FactAreaUse>({ slug: isText, name: isText });
+const isDetails = hasShape<AdminFactDetails>({
+  ...FACT,
+  used_in: isListWith(isUse),
+  used_in_areas: isListWith(isAreaUse),
+});
+
+/** Loads all facts, sorted by review date. */
+export function useFacts() {
+  return useSWR<Rows<AdminFact>, Error>(adminEndpoints.facts, adminList(isFact), { revalidateOnFocus: true });
+}
+
+/** Loads a fact with the guides and areas that use it and its past values; loads nothing for `undefined`. */
+export function useFact(id: string | undefined) {
+  return useSWR<AdminFactDetails, Error>(id === undefined ? null : adminEndpoints.fact(id), adminGet(isDetails));
+}
+
+/** A fact that was saved, and the change set to undo that. */
+export interface SavedFact {
+  id: string;
+  changeSet: number | undefined;
+}
+
+/** Creates the fact it is triggered with, or changes the one with the given id. */
+export function useSaveFact() {
+  return useSWRMutation(
+    adminEndpoints.facts,
+    async (_key, { arg: { id, input } }: { arg: { id?: string; input: FactInput } }): Promise<SavedFact> => {
+      const call =
+        id === undefined
+          ? adminCall<unknown>(adminEndpoints.facts, { method: 'POST', body: input })
+          : adminCall<unknown>(adminEndpoints.fact(id), { method: 'PUT', body: input });
+      const { data, changeSet } = await call;
+      // Saved, even if the response is incomplete.
+      return { id: isDetails(data) ? data.id : (id ?? input.id ?? ''), changeSet };
+    },
+  );
+}
+
+/** Confirms that the fact with the id it is triggered with was checked today; returns the change set. */
+export function useConfirmFact() {
+  return useSWRMutation(adminEndpoints.facts, async (_key, { arg: id }: { arg: string }) => {
+    return (await adminCall(adminEndpoints.factChecked(id), { method: 'POST' })).changeSet;
+  });
+}
+
+/** Deletes the fact with the id it is triggered with, and returns the change set. */
+export function useDeleteFact() {
+  return useSWRMutation(adminEndpoints.facts, async (_key, { arg: id }: { arg: string }) => {
+    return (await adminCall(adminEndpoints.fact(id), { method: 'DELETE' })).changeSet;
+  });
+}

@@ -1,0 +1,85 @@
+import { type AdminFactDetails, editAreaPath, editArticlePath, formatDate, formatFactUses } from '#contract';
+import { Badge } from '../../../shared/components/ui/badge';
+import { Link, NewTabHint, newTabProps } from '../../../shared/components/ui/link';
+import { createParts } from '../../theme/parts';
+
+const { Root, Heading, List, Row } = createParts(
+  { root: 'section', heading: 'h3', list: 'ul', row: 'li' },
+  {
+    root: { p: '4', borderRadius: 'sm', bg: 'subtle', fontSize: 'sm' },
+    heading: { fontSize: 'md', '&:not(:first-child)': { mt: '4' } },
+    list: { maxH: '10rem', overflowY: 'auto', mt: '2' },
+    row: { py: '1', overflowWrap: 'anywhere' },
+  },
+);
+
+export interface FactUsesProps {
+  fact: Omit<AdminFactDetails, 'previous'> & Partial<Pick<AdminFactDetails, 'previous'>>;
+}
+
+/** Lists the guides and areas that use a fact, and its past values. */
+export function FactUses({ fact }: FactUsesProps) {
+  const { uses, areas, previous = [] } = fact;
+  return (
+    <Root>
+      <Heading>
+        {uses + areas === 0 ? 'No guide and no area uses this fact' : `Saving changes ${formatFactUses(fact)}`}
+      </Heading>
+      <Uses fact={fact} />
+      {previous.length > 0 && (
+        <>
+          <Heading>Previous values</Heading>
+          <List tabIndex={0} aria-label="Previous values">
+            {previous.map(({ value, unit, checked_on, replaced_at }) => (
+              <Row key={replaced_at}>{`${value}${unit && ` ${unit}`}, checked ${formatDate(checked_on)}`}</Row>
+            ))}
+          </List>
+        </>
+      )}
+    </Root>
+  );
+}
+
+/** The guides and areas that use a fact, each with a link to its editor. */
+export function UseList({ fact }: FactUsesProps) {
+  return (
+    <Root>
+      <Uses fact={fact} />
+    </Root>
+  );
+}
+
+function Uses({ fact: { used_in, used_in_areas } }: FactUsesProps) {
+  return (
+    <>
+      {used_in.length > 0 && (
+        <List tabIndex={0} aria-label="Guides that use this fact">
+          {used_in.map(({ id, title, published }) => (
+            <Row key={id}>
+              <Use href={editArticlePath(id)}>{title}</Use>
+              {!published && <Badge>Draft</Badge>}
+            </Row>
+          ))}
+        </List>
+      )}
+      {used_in_areas.length > 0 && (
+        <List tabIndex={0} aria-label="Areas that use this fact">
+          {used_in_areas.map(({ slug, name }) => (
+            <Row key={slug}>
+              <Use href={editAreaPath(slug)}>{name}</Use>
+            </Row>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+function Use({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} {...newTabProps}>
+      {children}
+      <NewTabHint />
+    </Link>
+  );
+}

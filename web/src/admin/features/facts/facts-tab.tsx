@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react';
+import { adminEndpoints, type AdminFact } from '#contract';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { Field, Select } from '../../components/admin-field';
+import { ListSearch } from '../../components/list-search';
+import { Button } from '../../../shared/components/ui/button';
+import { useConfirm } from '../../components/confirm';
+import { DataList } from '../../components/data-list';
+import { failureText } from '../../lib/api-client';
+import { showToast, type ToastMessage } from '../../../shared/lib/toasts';
+import type { TabProps } from '../../lib/tab-props';
+import { useUndo } from '../../lib/undo';
+import { useConfirmFact, useDeleteFact, useFacts } from './api';
+import { filterFacts } from './fact-draft';
+import { FactDialog } from './fact-dialog';
+import { FactRow } from './fact-row';
+import { SourceList, type FactFocus } from './source-list';
+import { UsedFactDialog } from './used-fact-dialog';
+
+/** Facts per page. */
+const PAGE_SIZE = 20;
+
+const CHOICES = { all: 'All facts', source: 'To check, by source', due: 'Due for review', unused: 'Unused' } as const;
+const isChoice = (text: string): text is keyof typeof CHOICES => Object.hasOwn(CHOICES, text);
+
+/** What the URL calls a fact that does not exist yet; no fact has an id in capitals. */
+const NEW = 'NEW';
+
+/** The 'Facts' tab: every changing value, its uses and its age. */
+export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }: TabProps) {
+  const { data, error, isLoading, mutate: mutateFacts } = useFacts();
+  const { mutate: mutateAny } = useSWRConfig();
+  const { trigger: confirmFact } = useConfirmFact();
+  const { trigger: deleteFact } = useDeleteFact();
+  const choice = isChoice(show) ? show : 'all';
+  const setEdited = (id: string) => onChoose({ open: id });
+  /** The field to begin with, of a fact opened from its source. */
+  const [focus, setFocus] = useState<FactFocus>();
+  const mutate = () =>
+    Promise.all([mutateFacts(), mutateAny(adminEndpoints.sourceChecks), mutateAny(adminEndpoints.sourceCheckStats)]);
+  /** The fact that cannot be deleted, because guides or areas use it. */
+  const [used, setUsed] = useState<AdminFact>();
+  const ask = useConfirm();
+  const { offer } = useUndo();
+  const chosen = filterFacts(data?.items ?? [], q).filter(
+    ({ due, uses, areas }) => choice === 'all' || (choice === 'due' ? due : uses + areas === 0),
+  );
+  const start = (Math.min(page, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))) - 1) * PAGE_SIZE;
+  const rows = data && { items: chosen.slice(start, start + PAGE_SIZE), total: chosen.length };
+
+  /** `work` resolves to the change set to undo, if any. */
+  const act = async (work: () => Promise<number | undefined>, done: ToastMessage, failed: string) => {
+    try {
+      const changeSet = await work();
+      await mutate();
+      offer({ ...done, tone: 'success' }, changeSet, () => void mutate());
+    } catch (failure) {
+      showToast({ title: failureText(failure, failed), tone: 'error' });
+    }
+  };
+  const confirm = ({ id, label }: AdminFact) =>
+    act(
+      () => confirmFact(id),
+      { title: 'Checked today, unchanged', description: label },
+      'The fact could not be changed',
+    );
+  const remove = async (fact: AdminFact) => {
+    const { id, label } = fact;
+    if (fact.uses + fact.areas > 0) return setUsed(fact);
+    const question = { title: 'Are you sure you want to delete this fact?', confirm: 'Delete', danger: true };
+    if (await ask({ ...question, text: `${label}. Its ID cannot be reused.` }))
+      await act(() => deleteFact(id), { title: 'Fact deleted', description: label }, 'Failed to delete fact');
+  };
+
+  const actions = (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+      <ListSearch label="Find a fact" q={q} onSearch={(text) => onChoose({ q: text, page: 1 })} />
+      <Field label="Show">
+        <Select
+          value={choice}
+          onChange={({ target }) => onChoose({ show: target.value === 'all' ? '' : target.value, page: 1 })}
+        >
+          {Object.entries(CHOICES).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button onClick={() => setEdited(NEW)}>New fact</Button>
+    </chakra.div>
+  );
+  const list =
+    choice === 'source' ? (
+      <SourceList
+        q={q}
+        page={page}
+        pageHref={pageHref}
+        actions={actions}
+        onChanged={() => void mutate()}
+        onEdit={(id, field) => {
+          setFocus(field);
+          setEdited(id);
+        }}
+      />
+    ) : (
+      <DataList
+        title="Facts"
+        rows={rows}
+        busy={isLoading}
+        failure={error && { text: failureText(error, 'The facts could not be loaded'), retry: () => void mutate() }}
+        getKey={({ id }) => id}
+        page={start / PAGE_SIZE + 1}
+        pageSize={PAGE_SIZE}
+        pageHref={pageHref}
+        actions={actions}
+        empty={<p>{data?.total === 0 ? 'No facts yet.' : 'No matching facts.'}</p>}
+      >
+        {(fact) => (
+          <FactRow
+            fact={fact}
+            onEdit={() => setEdited(fact.id)}
+            onConfirm={() => void confirm(fact)}
+            onDelete={() => void remove(fact)}
+          />
+        )}
+      </DataList>
+    );
+
+  return (
+    <>
+      {list}
+      {used && <UsedFactDialog fact={used} onClose={() => setUsed(undefined)} />}
+      {open && (
+        <FactDialog
+          key={open}
+          id={open === NEW ? undefined : open}
+          focus={focus}
+          onClose={(saved) => {
+            setFocus(undefined);
+            setEdited('');
+            if (saved === undefined) return;
+            void mutate();
+            offer({ title: 'Fact saved', tone: 'success' }, saved.changeSet, () => void mutate());
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { PINNED_ANSWER_LIMITS, routes, searchPath, type PinnedAnswer } from '#contract';
+import { Button } from '../../../shared/components/ui/button';
+import { useConfirm } from '../../components/confirm';
+import { DataList } from '../../components/data-list';
+import { Link } from '../../../shared/components/ui/link';
+import { RowButtons } from '../../components/row-buttons';
+import { failureText } from '../../lib/api-client';
+import { showToast } from '../../../shared/lib/toasts';
+import { useUndo } from '../../lib/undo';
+import { row, rowText } from '../../theme/row';
+import { createParts } from '../../theme/parts';
+import { useDeleteAnswer, usePinnedAnswers } from './api';
+import type { PinSubject } from './pin-dialog';
+
+const { Root, Text, Title, Facts, Problem, Actions } = createParts(
+  { root: 'article', text: 'div', title: 'h3', facts: 'p', problem: 'p', actions: 'div' },
+  {
+    root: row,
+    text: rowText,
+    title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
+    facts: { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
+    problem: { fontSize: 'sm', fontWeight: '600', color: 'danger', overflowWrap: 'anywhere' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
+  },
+);
+
+export interface PinnedAnswersListProps {
+  /** Opens the form. */
+  onPin: (subject: PinSubject) => void;
+}
+
+/** The 'Pinned answers' list: the guide that comes first for given words. */
+export function PinnedAnswersList({ onPin }: PinnedAnswersListProps) {
+  const { data, error, isLoading, mutate } = usePinnedAnswers();
+  const { trigger: deleteAnswer } = useDeleteAnswer();
+  const ask = useConfirm();
+  const { offer } = useUndo();
+  const remove = async ({ id, words }: PinnedAnswer) => {
+    const question = { title: 'Are you sure you want to delete this pinned answer?', confirm: 'Delete', danger: true };
+    if (!(await ask({ ...question, text: words }))) return;
+    try {
+      const changeSet = await deleteAnswer(id);
+      offer({ title: 'Pinned answer deleted', description: words, tone: 'success' }, changeSet);
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'The pinned answer could not be deleted'), tone: 'error' });
+    }
+    await mutate();
+  };
+
+  return (
+    <DataList
+      title="Pinned answers"
+      rows={data}
+      busy={isLoading}
+      failure={
+        error && { text: failureText(error, 'The pinned answers could not be loaded'), retry: () => void mutate() }
+      }
+      getKey={({ id }) => id}
+      page={1}
+      pageSize={PINNED_ANSWER_LIMITS.answers}
+      pageHref={() => `${routes.admin}?tab=analytics`}
+      actions={<Button onClick={() => onPin({ words: '' })}>Pin an answer</Button>}
+      empty={<p>No pinned answers yet. A pinned guide comes first when readers search for its words.</p>}
+    >
+      {(answer) => (
+        <Root>
+          <Text>
+            <Title>
+              <Link href={searchPath(answer.words)}>{answer.words}</Link>
+            </Title>
+            {answer.url && (
+              <Facts>
+                Answered by <Link href={answer.url}>{answer.title + (answer.heading && `, ${answer.heading}`)}</Link>
+              </Facts>
+            )}
+            {answer.problem && <Problem>{answer.problem}</Problem>}
+          </Text>
+          <Actions>
+            <RowButtons alone name={answer.words} onEdit={() => onPin(answer)} onDelete={() => void remove(answer)} />
+          </Actions>
+        </Root>
+      )}
+    </DataList>
+  );
+}

@@ -1,0 +1,53 @@
+import { adminEndpoints, type AdminPlanStep, type PlanOrderInput, type PlanStepInput, STAGES } from '#contract';
+import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { adminCall, adminList, type Rows } from '../../lib/client';
+import { isNumber, isText, isListWith, isAmong, hasShape } from '../../../shared/lib/guards';
+
+const isStep = hasShape<AdminPlanStep>({
+  id: isText,
+  title: isText,
+  guide: isText,
+  heading: isText,
+  window: isAmong(STAGES),
+  due: isText,
+  depends_on: isListWith(isText),
+  applies_if: isText,
+  done_when: isText,
+  minutes: isNumber,
+  problems: isListWith(isText),
+  updated_at: isText,
+});
+
+/** Loads all steps in order. */
+export function usePlan() {
+  return useSWR<Rows<AdminPlanStep>, Error>(adminEndpoints.plan, adminList(isStep), { revalidateOnFocus: true });
+}
+
+/** Creates the step it is triggered with, or changes the one with the given id; returns the change set. */
+export function useSaveStep() {
+  return useSWRMutation(
+    adminEndpoints.plan,
+    async (_key, { arg: { id, input } }: { arg: { id?: string; input: PlanStepInput } }) => {
+      const saved =
+        id === undefined
+          ? adminCall(adminEndpoints.plan, { method: 'POST', body: input })
+          : adminCall(adminEndpoints.planStep(id), { method: 'PUT', body: input });
+      return (await saved).changeSet;
+    },
+  );
+}
+
+/** Deletes the step with the id it is triggered with, and returns the change set. */
+export function useDeleteStep() {
+  return useSWRMutation(adminEndpoints.plan, async (_key, { arg: id }: { arg: string }) => {
+    return (await adminCall(adminEndpoints.planStep(id), { method: 'DELETE' })).changeSet;
+  });
+}
+
+/** Puts the steps into the order it is triggered with, and the moved one into its window. */
+export function useOrderSteps() {
+  return useSWRMutation(adminEndpoints.planOrder, (path, { arg: move }: { arg: PlanOrderInput }) =>
+    adminCall(path, { method: 'PUT', body: move }),
+  );
+}

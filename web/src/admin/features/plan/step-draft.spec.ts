@@ -1,0 +1,42 @@
+import type { AdminPlanStep } from '#contract';
+import { toDraft, toInput } from './step-draft';
+
+const STEP: AdminPlanStep = {
+  id: 'get-a-sim',
+  title: 'Get a SIM',
+  guide: 'get-a-sim-card',
+  heading: 'steps',
+  window: 'first-day',
+  due: '+1',
+  until: '',
+  depends_on: ['a', 'b'],
+  applies_if: 'from=state',
+  done_when: 'You can call',
+  minutes: 45,
+  problems: [],
+  updated_at: '2026-11-22T00:00:00.000Z',
+};
+
+describe('the form of a step', () => {
+  it('round-trips a step', () => {
+    const { id: _id, problems: _problems, ...rest } = STEP;
+    expect(toInput(toDraft(STEP), STEP)).toEqual(rest);
+  });
+
+  it('accepts a guide’s URL for its slug', () => {
+    const draft = {
+      ...toDraft(undefined),
+      id: ' x ',
+      guide: 'https://example.org/get-a-sim-card#steps',
+    };
+    expect(toInput(draft, undefined)).toMatchObject({ id: 'x', guide: 'get-a-sim-card' });
+  });
+
+  it.each([
+    ['', 0],
+    ['90', 90],
+    ['an hour', -1],
+  ])('sends minutes as a number (%s)', (minutes, sent) => {
+    expect(toInput({ ...toDraft(STEP), minutes }, STEP).minutes).toBe(sent);
+  });
+});

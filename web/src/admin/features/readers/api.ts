@@ -1,0 +1,95 @@
+import {
+  adminEndpoints,
+  type Arrival,
+  ARRIVALS,
+  type ArticleCounts,
+  type Counts,
+  type CountsAnswer,
+  type MissedAddress,
+  type Redirect,
+  SEARCH_OUTCOMES,
+  type SearchOutcome,
+  type WeakSearch,
+} from '#contract';
+import useSWR from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { adminCall, adminGet } from '../../lib/client';
+import { isNumber, isText, isListWith, hasShape } from '../../../shared/lib/guards';
+import { ApiFailure } from '../../lib/api-client';
+
+const counts = {
+  reads: isNumber,
+  helpful: isNumber,
+  not_helpful: isNumber,
+  arrivals: hasShape<Record<Arrival, number>>(Object.fromEntries(ARRIVALS.map((arrival) => [arrival, isNumber]))),
+};
+
+const isCounts = hasShape<CountsAnswer>({
+  total: hasShape<Counts>(counts),
+  articles: isListWith(hasShape<ArticleCounts>({ ...counts, id: isNumber, slug: isText, title: isText })),
+  weak_searches: isListWith(
+    hasShape<WeakSearch>({
+      words: isText,
+      others: isListWith(isText),
+      count: isNumber,
+      opened: isNumber,
+      outcome: (value: unknown): value is SearchOutcome => (SEARCH_OUTCOMES as readonly unknown[]).includes(value),
+    }),
+  ),
+});
+
+const isMissedAddress = hasShape<MissedAddress>({ path: isText, count: isNumber, last_asked: isText });
+
+const isRedirect = hasShape<Redirect>({ from: isText, to: isText });
+
+/** Loads reader counts of recent days. */
+export function useCounts() {
+  return useSWR<CountsAnswer, Error>(adminEndpoints.counts, adminGet(isCounts));
+}
+
+/** Loads missed addresses, most requested first. */
+export function useMissedAddresses() {
+  return useSWR<MissedAddress[], Error>(adminEndpoints.missedAddresses, adminGet(isListWith(isMissedAddress)));
+}
+
+/** Loads redirects, newest first. */
+export function useRedirects() {
+  return useSWR<Redirect[], Error>(adminEndpoints.redirects, adminGet(isListWith(isRedirect)));
+}
+
+/**
+ * Redirects a path to a page of this site; returns the redirect as stored, if the server sends it, and the change set.
+ */
+export function useAddRedirect() {
+  return useSWRMutation(adminEndpoints.redirects, async (path, { arg: redirect }: { arg: Redirect }) => {
+    const { data, changeSet } = await adminCall<unknown>(path, { method: 'POST', body: redirect });
+    return { added: isRedirect(data) ? data : redirect, changeSet };
+  });
+}
+
+/** Removes the redirect of the path it is triggered with. */
+export function useRemoveRedirect() {
+  return useSWRMutation(adminEndpoints.redirects, remove);
+}
+
+/** Dismisses the path it is triggered with. */
+export function useForgetMissedAddress() {
+  return useSWRMutation(adminEndpoints.missedAddresses, remove);
+}
+
+/** Lists a dismissed path again. */
+export function useRestoreMissedAddress() {
+  return useSWRMutation(adminEndpoints.missedAddresses, (path, { arg: body }: { arg: MissedAddress }) =>
+    adminCall(path, { method: 'POST', body }),
+  );
+}
+
+/** Returns the change set, if there is one. A missing entry counts as removed. */
+async function remove(endpoint: string, { arg: path }: { arg: string }): Promise<number | undefined> {
+  try {
+    return (await adminCall(`${endpoint}?path=${encodeURIComponent(path)}`, { method: 'DELETE' })).changeSet;
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+    return undefined;
+  }
+}

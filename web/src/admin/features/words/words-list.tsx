@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { formatNumber, type LocalWord, routes, WORD_LIMITS, WORD_WEIGHTS } from '#contract';
+import { useState } from 'react';
+import { Button } from '../../../shared/components/ui/button';
+import { showToast } from '../../../shared/lib/toasts';
+import { Field, Input } from '../../components/admin-field';
+import { useConfirm } from '../../components/confirm';
+import { DataList } from '../../components/data-list';
+import { RowButtons } from '../../components/row-buttons';
+import { failureText } from '../../lib/api-client';
+import { useUndo } from '../../lib/undo';
+import { createParts } from '../../theme/parts';
+import { row, rowText } from '../../theme/row';
+import { useDeleteWord, useWords } from './api';
+import type { WordSubject } from './word-dialog';
+import { findWords } from './word-draft';
+
+const SHOWN_AT_FIRST = 10;
+
+const { Root, Text, Title, Facts, Actions } = createParts(
+  { root: 'article', text: 'div', title: 'h3', facts: 'p', actions: 'div' },
+  {
+    root: row,
+    text: rowText,
+    title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
+    facts: { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
+  },
+);
+
+export interface WordsListProps {
+  /** Opens the form. */
+  onEdit: (subject: WordSubject) => void;
+}
+
+/** The 'Words' list: what the search understands besides the words of the guides. */
+export function WordsList({ onEdit }: WordsListProps) {
+  const [typed, setTyped] = useState('');
+  const [all, setAll] = useState(false);
+  const { data, error, isLoading, mutate } = useWords();
+  const { trigger: deleteWord } = useDeleteWord();
+  const ask = useConfirm();
+  const { offer } = useUndo();
+  const remove = async ({ id, word }: LocalWord) => {
+    const question = { title: 'Are you sure you want to delete this word?', confirm: 'Delete', danger: true };
+    if (!(await ask({ ...question, text: word }))) return;
+    try {
+      const changeSet = await deleteWord(id);
+      offer({ title: 'Word deleted', description: word, tone: 'success' }, changeSet);
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'The word could not be deleted'), tone: 'error' });
+    }
+    await mutate();
+  };
+  const found = data && findWords(data.items, typed);
+  const shown = all || typed.trim() ? found : found?.slice(0, SHOWN_AT_FIRST);
+
+  return (
+    <DataList
+      title="Words"
+      rows={found && shown && { items: [...shown], total: found.length }}
+      busy={isLoading}
+      failure={error && { text: failureText(error, 'The words could not be loaded'), retry: () => void mutate() }}
+      getKey={({ id }) => id}
+      page={1}
+      pageSize={WORD_LIMITS.lines}
+      pageHref={() => `${routes.admin}?tab=analytics`}
+      actions={<Button onClick={() => onEdit({ word: '' })}>Add a word</Button>}
+      bar={
+        <chakra.div px={{ base: '4', md: '6' }} py="4" display="grid" gap="4" justifyItems="start">
+          <Field
+            label="Find a word"
+            hint="Brands, local words and other spellings that the search reads as words of the guides."
+          >
+            <Input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          </Field>
+          {found && shown && shown.length < found.length && (
+            <Button size="sm" variant="outline" onClick={() => setAll(true)}>
+              Show all {formatNumber(found.length)}
+            </Button>
+          )}
+        </chakra.div>
+      }
+      empty={<p>{typed.trim() ? 'No word matches.' : 'No words yet.'}</p>}
+    >
+      {(word) => (
+        <Root>
+          <Text>
+            <Title>{word.word}</Title>
+            <Facts>
+              {WORD_WEIGHTS[word.weight]}: {word.means}
+            </Facts>
+          </Text>
+          <Actions>
+            <RowButtons alone name={word.word} onEdit={() => onEdit(word)} onDelete={() => void remove(word)} />
+          </Actions>
+        </Root>
+      )}
+    </DataList>
+  );
+}

@@ -1,0 +1,95 @@
+import { adminEndpoints, type AdminArticleSummary, type Article, ARTICLE_LIMITS, endpoints } from '#contract';
+import useSWR from 'swr';
+import { adminGet, adminList } from './client';
+import { isText, hasShape } from '../../shared/lib/guards';
+import { decodeTitle } from './plain-title';
+
+/** Maximum number of suggestions. */
+const OFFERED = 8;
+const LOOKED_AT = 40;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const isGuide = hasShape<Pick<AdminArticleSummary, 'slug' | 'title'>>({ slug: isText, title: isText });
+const isWhole = hasShape<Pick<Article, 'slug' | 'title' | 'content'>>({ slug: isText, title: isText, content: isText });
+
+/** A place that readers are led to. */
+export interface GuidePlace {
+  /** The guide's slug; while it is typed, any text. */
+  guide: string;
+  /** The id of one of its headings; `''` for the whole guide. */
+  heading: string;
+}
+
+/** A suggested guide. */
+interface Guide {
+  slug: string;
+  /** Decoded. */
+  title: string;
+}
+
+/** A guide with its headings, in order. */
+interface GuideWithHeadings extends Guide {
+  headings: { id: string; text: string }[];
+}
+
+/** Reads a slug, or the URL of a guide or of one of its sections. */
+export function parsePlace(text: string): GuidePlace {
+  const [, page = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(text.trim()) ?? [];
+  const guide = page.replace(/^(?:https?:\/\/[^/]+)?\//, '').replace(/\?.*$/s, '');
+  return { guide, heading: decoded(fragment) };
+}
+
+/** Searches published guides by title or excerpt; searches nothing for `undefined`. */
+export function useGuides(typed: string | undefined): Guide[] {
+  const parameters = new URLSearchParams({
+    fields: 'summary',
+    published: 'true',
+    sort: 'title',
+    limit: String(LOOKED_AT),
+  });
+  const q = typed?.trim().slice(0, ARTICLE_LIMITS.query) ?? '';
+  if (q) parameters.set('q', q);
+  const { data } = useSWR(
+    typed === undefined ? null : `${adminEndpoints.articles}?${parameters.toString()}`,
+    adminList(isGuide),
+    { keepPreviousData: true },
+  );
+  const guides = data?.items.map(({ slug, title }) => ({ slug, title: decodeTitle(title) })) ?? [];
+  const isNamed = ({ title }: Guide) => title.toLowerCase().includes(q.toLowerCase());
+  return [...guides.filter(isNamed), ...guides.filter((guide) => !isNamed(guide))].slice(0, OFFERED);
+}
+
+/** Loads a published guide by its slug; `undefined` until loaded, and if there is none. */
+export function useGuide(slug: string): GuideWithHeadings | undefined {
+  const { data } = useSWR<Pick<Article, 'slug' | 'title' | 'content'>, Error>(
+    SLUG.test(slug) ? endpoints.article(slug) : null,
+    adminGet(isWhole),
+  );
+  return data && { slug: data.slug, title: decodeTitle(data.title), headings: listHeadings(data.content) };
+}
+
+/** Returns the titles of the published guides among some slugs. */
+export async function findTitles(slugs: readonly string[]): Promise<Map<string, string>> {
+  const load = adminGet(isGuide);
+  const found = await Promise.allSettled(slugs.map((slug) => load(endpoints.article(slug))));
+  return new Map(
+    found.flatMap((one) =>
+      one.status === 'fulfilled' ? [[one.value.slug, decodeTitle(one.value.title)] as const] : [],
+    ),
+  );
+}
+
+function listHeadings(content: string): GuideWithHeadings['headings'] {
+  const page = new DOMParser().parseFromString(content, 'text/html');
+  return [...page.querySelectorAll('h2[id],h3[id],h4[id]')]
+    .map(({ id, textContent }) => ({ id, text: textContent.trim() }))
+    .filter(({ text }) => text !== '');
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,72 @@
+import { SESSION_COOKIE_HEADER } from '#contract';
+
+const STORAGE_KEY = 'adminToken';
+/** Set once this browser knows that there is an account. */
+const ACCOUNT_KEY = 'adminAccount';
+
+/**
+ * Headers of a call that returns a token: they request one bound to this browser by an HttpOnly cookie. Without cookies
+ * there is only the token.
+ */
+export function bindingHeaders(): Record<string, string> {
+  return navigator.cookieEnabled ? { [SESSION_COOKIE_HEADER]: 'bind' } : {};
+}
+
+/** Fallback without storage: the session lasts as long as the page. */
+let inMemory: string | null = null;
+
+/** The administrator's session token, if any. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return inMemory;
+  }
+}
+
+/** Whether this browser has seen that there is an account: an account is never removed. */
+export function isAccountKnown(): boolean {
+  try {
+    return localStorage.getItem(ACCOUNT_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberAccount(): void {
+  try {
+    localStorage.setItem(ACCOUNT_KEY, 'known');
+  } catch {
+    // Asked again next time.
+  }
+}
+
+/** Stores a new token, shared by all tabs. */
+export function storeToken(token: string): void {
+  inMemory = token;
+  rememberAccount();
+  try {
+    localStorage.setItem(STORAGE_KEY, token);
+  } catch {
+    // Kept in memory instead.
+  }
+}
+
+/** Removes the token in all tabs. */
+export function removeToken(): void {
+  inMemory = null;
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // It was in memory only.
+  }
+}
+
+/** Calls `listener` when another tab signs in or out. Returns an unsubscribe function. */
+export function onTokenChange(listener: (token: string | null) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === STORAGE_KEY || key === null) listener(key === null ? null : newValue);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,37 @@
+import { createSystem, defineConfig } from '@chakra-ui/react';
+import { tokenVariable } from '../../shared/theme/css-rules';
+import { tokens } from '../../shared/theme/tokens';
+import { lean, siteConfig } from './site-config';
+import { combobox } from './combobox';
+import { dialog } from './dialog';
+import { fileUpload } from './file-upload';
+import { field, input, nativeSelect } from './fields';
+import { table } from './table';
+import { tabs } from './tabs';
+import { toast } from './toast';
+
+/** Recipes for Chakra's components, and the conditions they use. */
+const recipes = defineConfig({
+  conditions: {
+    open: '&:is([open], [data-open], [data-state=open])',
+    selected: '&:is([aria-selected=true], [data-selected])',
+    required: '&:is([data-required], [aria-required=true])',
+  },
+  theme: {
+    recipes: { input, textarea: input },
+    slotRecipes: { combobox, dialog, field, fileUpload, nativeSelect, table, tabs, toast },
+  },
+});
+
+/** The variables that Chakra's styles name for sizes and the like; the server's shell has only those of colours. */
+const variables = Object.fromEntries(
+  Object.entries<Record<string, { value: string }>>(tokens).flatMap(([kind, values]) =>
+    Object.entries(values).map(([name, { value }]) => [tokenVariable(kind, name), value]),
+  ),
+);
+
+/**
+ * The admin area's system: the site's theme with Chakra's components. Public pages never load it. The other global rules
+ * are omitted: the server's shell has them.
+ */
+export const adminSystem = { ...createSystem(lean, siteConfig, recipes), _global: [{ ':root': variables }] };

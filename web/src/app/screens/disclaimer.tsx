@@ -1,7 +1,0 @@
-import { disclaimer } from '../../content/disclaimer';
-import { TextPage } from '../text-page';
-
-/** The disclaimer. */
-export default function DisclaimerScreen() {
-  return <TextPage page={disclaimer} />;
-}

@@ -1,7 +1,0 @@
-import { privacyPolicy } from '../../content/privacy';
-import { TextPage } from '../text-page';
-
-/** The privacy policy. */
-export default function PrivacyScreen() {
-  return <TextPage page={privacyPolicy} />;
-}

@@ -1,7 +1,0 @@
-import { termsOfService } from '../../content/terms';
-import { TextPage } from '../text-page';
-
-/** The terms of service. */
-export default function TermsScreen() {
-  return <TextPage page={termsOfService} />;
-}

@@ -1,0 +1,15 @@
+import { splitLanguages } from '#contract';
+
+/** A text with the language of its Kannada and Devanagari, for screen readers and fonts. */
+export function Words({ text }: { text: string }) {
+  // Static list: the index is a stable key.
+  return splitLanguages(text).map(({ text, lang }, index) =>
+    lang ? (
+      <span key={index} lang={lang}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );
+}

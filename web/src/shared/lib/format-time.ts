@@ -1,0 +1,23 @@
+import { formatDate } from '#contract';
+
+/** `2026-01-31T20:05:09.000Z` -> `1 February 2026, 01:35`, in the city's time; anything else unchanged. */
+export function formatMoment(moment: string): string {
+  const time = new Date(moment);
+  if (Number.isNaN(time.getTime())) return moment;
+  const there = new Date(time.getTime() + INDIA_AHEAD_MS).toISOString();
+  return `${formatDate(there)}, ${there.slice(11, 16)}`;
+}
+
+/** `2026-01-31T20:05:09.000Z` -> `1 February 2026`, the day in the city; anything else unchanged. */
+export function formatDay(moment: string): string {
+  return formatMoment(moment).replace(/, \d\d:\d\d$/, '');
+}
+
+/** `2026-01-31T20:05:09.000Z` -> `2026-02-01T01:35`, the city's time for a date and time field; `''` for `null`. */
+export function indianTime(moment: string | null): string {
+  const time = new Date(moment ?? '').getTime();
+  return Number.isNaN(time) ? '' : new Date(time + INDIA_AHEAD_MS).toISOString().slice(0, 16);
+}
+
+/** India has a single time zone, five and a half hours ahead of UTC all year. */
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;

@@ -1,0 +1,39 @@
+/** Collects components' rules: into the page's style sheet on the server, into the document in the browser. */
+let collected: Map<string, readonly string[]> | undefined;
+
+const present = new Set<string>();
+let added: HTMLStyleElement | undefined;
+
+/** Runs a render; returns its result and the rules of the components it used. */
+export function collectStyles<T>(render: () => T): { result: T; rules: string[] } {
+  const rules = new Map<string, readonly string[]>();
+  collected = rules;
+  try {
+    return { result: render(), rules: [...rules.values()].flat() };
+  } finally {
+    collected = undefined;
+  }
+}
+
+/**
+ * Adds the rules of a class, once. In the browser also where the server's sheet has some of them: that one has only what
+ * the page needed as it was sent.
+ */
+export function provideStyles(className: string, rules: readonly string[]): void {
+  if (collected) collected.set(className, rules);
+  else if (typeof document !== 'undefined') addToDocument(className, rules);
+}
+
+function addToDocument(className: string, rules: readonly string[]): void {
+  if (present.has(className)) return;
+  present.add(className);
+  // Filled by CSSOM: the pages' policy forbids style text that is not the server's.
+  added ??= document.head.appendChild(document.createElement('style'));
+  for (const rule of rules) {
+    try {
+      added.sheet?.insertRule(rule, added.sheet.cssRules.length);
+    } catch {
+      // Ignores other browsers' selectors, as a style sheet would.
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { splitSelectors } from './css-rules';
+
+/** A selector, and what the page must have for it to match anything. */
+interface Alternative {
+  selector: string;
+  classes: string[];
+  elements: string[];
+  attributes: string[];
+}
+
+/** A rule between the queries around it and its declarations. */
+interface ParsedRule {
+  before: string;
+  alternatives: Alternative[];
+  after: string;
+}
+
+/** What browsers and the first script set before the application is there, and that script's own message. */
+const SET_LATER = new Set(['open', 'hidden', 'data-theme', 'data-slash-off']);
+const ADDED_LATER = new Set(['toast', 'text']);
+
+/** A component's rules are the same text on every page. */
+const parsed = new Map<string, ParsedRule>();
+
+/**
+ * Leaves out of components' rules what matches nothing in a page: parts of a component that it does not show, kinds of
+ * text that it does not have. States count as matching. The browser adds the complete rules of each component that it
+ * renders, so that nothing is missing once the page changes.
+ */
+export function keepUsedRules(rules: readonly string[], html: string): string[] {
+  const [, ...afterClass] = html.split(' class="');
+  const classes = new Set(afterClass.flatMap((text) => text.slice(0, text.indexOf('"')).split(' ')));
+  const asked = new Map<string, boolean>();
+  const contains = (text: string): boolean => {
+    const known = asked.get(text) ?? html.includes(text);
+    asked.set(text, known);
+    return known;
+  };
+  const matches = (one: Alternative): boolean =>
+    one.classes.every((name) => classes.has(name) || ADDED_LATER.has(name)) &&
+    one.elements.every((name) => contains(`<${name}`)) &&
+    one.attributes.every((name) => SET_LATER.has(name) || name.startsWith('aria-') || contains(` ${name}=`));
+  return rules.flatMap((rule) => {
+    const { before, alternatives, after } = parse(rule);
+    const used = alternatives.filter(matches);
+    return used.length > 0 ? `${before}${used.map(({ selector }) => selector).join()}${after}` : [];
+  });
+}
+
+function parse(rule: string): ParsedRule {
+  const known = parsed.get(rule);
+  if (known) return known;
+  const [before = ''] = /^(?:@[^{]*\{)*/.exec(rule) ?? [];
+  const end = rule.indexOf('{', before.length);
+  const made = {
+    before,
+    alternatives: splitSelectors(rule.slice(before.length, end)).map(describe),
+    after: rule.slice(end),
+  };
+  parsed.set(rule, made);
+  return made;
+}
+
+function describe(selector: string): Alternative {
+  const plain = withoutArguments(selector).replace(/::?[\w-]+/g, '');
+  const bare = plain.replace(/\[[^\]]*\]/g, '');
+  const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  return {
+    selector,
+    classes: namesIn(bare, /\.([\w-]+)/g),
+    // The page's own elements are outside what is rendered.
+    elements: namesIn(bare, /(?:^|[\s>+~])([a-z][\w-]*)/g).filter((name) => name !== 'html' && name !== 'body'),
+    attributes: namesIn(plain, /\[([\w-]+)/g),
+  };
+}
+
+/** Leaves out what stands in parentheses: any of several may match there, or none. */
+function withoutArguments(selector: string): string {
+  let depth = 0;
+  let kept = '';
+  for (const letter of selector) {
+    if (letter === ')') depth -= 1;
+    else if (letter === '(') depth += 1;
+    else if (depth === 0) kept += letter;
+  }
+  return kept;
+}

@@ -1,0 +1,52 @@
+import {
+  APP_ROOT_ID,
+  type Heading,
+  restoreServedHtml,
+  PAGE_DATA_ID,
+  SERVED_ATTRIBUTE,
+  type ServedPage,
+} from '#contract';
+import { StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app';
+import { readHead } from '../lib/head';
+import { pageKey } from '../lib/pages-api';
+import { loadScreen } from './screen-registry';
+
+/** Hydrates the server-rendered page from the data embedded in it, without a request. */
+export async function hydrate(onLive: () => void): Promise<void> {
+  const root = document.getElementById(APP_ROOT_ID);
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!root || !data) return;
+  const page = restoreServedHtml(JSON.parse(data) as ServedPage, readHead(), findHtml, readHeadings());
+  if (page.data.kind !== 'unavailable') await loadScreen(page.data.kind);
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App initial={page} firstKey={pageKey(location.pathname, location.search)} />
+        <Live onLive={onLive} />
+      </StrictMode>,
+    );
+  });
+}
+
+function findHtml(mark: string): string | undefined {
+  return document.querySelector(`[${SERVED_ATTRIBUTE}=${mark}]`)?.innerHTML;
+}
+
+/** The headings of the article, from its table of contents. */
+function readHeadings(): Heading[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')].map(
+    ({ hash, textContent, className }) => ({
+      id: decodeURIComponent(hash.slice(1)),
+      text: textContent,
+      level: Number(/ l(\d)/.exec(className)?.[1]) as Heading['level'],
+    }),
+  );
+}
+
+function Live({ onLive }: { onLive: () => void }) {
+  useEffect(onLive, [onLive]);
+  return null;
+}

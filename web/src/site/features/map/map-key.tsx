@@ -1,0 +1,30 @@
+import type { MapLine } from '#contract';
+import { LINE_COLOURS } from './map-style';
+
+/** What the signs of the map mean. */
+export function MapKey({ lines }: { lines: readonly MapLine[] }) {
+  return (
+    <ul className="key" aria-label="Key">
+      <li className="entry">
+        <svg className="sign" viewBox="0 0 20 12" aria-hidden="true">
+          <circle className="area" cx="10" cy="6" r="4" />
+        </svg>
+        Area
+      </li>
+      <li className="entry">
+        <svg className="sign" viewBox="0 0 20 12" aria-hidden="true">
+          <rect className="work" x="6" y="2" width="8" height="8" />
+        </svg>
+        Place of work
+      </li>
+      {lines.map(({ id, name }) => (
+        <li key={id} className="entry">
+          <svg className="sign" viewBox="0 0 20 12" aria-hidden="true">
+            <path d="M0 6h20" stroke={LINE_COLOURS[id]} strokeWidth="4" />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { slots } from '../../../shared/theme/slots';
+import { styled } from '../../../shared/theme/styled';
+
+/** The lines' own colours, each in a tone with enough contrast on light, dark and paper. */
+export const LINE_COLOURS: Readonly<Record<string, string>> = {
+  purple: '#8a5cd6',
+  green: '#2e8b57',
+  yellow: '#b8860b',
+};
+
+/** The drawing. */
+export const Drawing = styled('svg', {
+  ...slots({
+    root: {
+      w: '100%',
+      h: 'auto',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      _print: { bg: 'none' },
+    },
+    line: { fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' },
+    station: { fill: 'surface', stroke: 'muted' },
+    work: { fill: 'muted' },
+    area: { fill: 'brand' },
+    name: { fill: 'fg', stroke: 'surface', paintOrder: 'stroke', strokeLinejoin: 'round' },
+    marked: { fill: 'danger', stroke: 'surface' },
+  }),
+  // A finger scrolls the page until the map is larger than its frame.
+  variants: { large: { true: { touchAction: 'none', cursor: 'grab' } } },
+});
+
+/** The map with its key and its buttons, and beside it the list that says the same. */
+export const MapBody = styled(
+  'div',
+  slots({
+    root: {
+      py: { base: '6', lg: '10' },
+      display: 'grid',
+      gap: '8',
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,30rem) minmax(0,1fr)' },
+      _print: { display: 'block' },
+    },
+    figure: { display: 'grid', gap: '3' },
+    buttons: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    key: { display: 'flex', flexWrap: 'wrap', columnGap: '4', fontSize: 'sm' },
+    entry: { display: 'flex', alignItems: 'center', gap: '2' },
+    sign: { w: '1.25rem', h: '.75rem', fill: 'none', '& .area': { fill: 'brand' }, '& .work': { fill: 'muted' } },
+    note: { fontSize: 'sm', color: 'muted' },
+    lists: { display: 'grid', gap: '6' },
+    title: { fontSize: '2xl', mb: '2' },
+    sub: { fontWeight: '600', mt: '3' },
+    list: { columns: { base: '1', md: '2' }, columnGap: '6' },
+    place: { breakInside: 'avoid', py: '1' },
+    link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    points: { fontSize: 'sm', color: 'muted' },
+  }),
+);

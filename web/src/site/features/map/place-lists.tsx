@@ -1,0 +1,84 @@
+import { AREA_SIDES, areaPath, type AreaSide, type MapPage, type Position, WORKPLACES } from '#contract';
+
+/** Everything on the map as lists, which the keyboard and screen readers move through. */
+export function PlaceLists({ data: { areas, workplaces, stations, lines } }: { data: MapPage }) {
+  return (
+    <div className="lists">
+      <section aria-labelledby="areas">
+        <h2 id="areas" className="title">
+          Areas
+        </h2>
+        {(Object.keys(AREA_SIDES) as AreaSide[]).map((side) => {
+          const own = areas.filter((area) => area.side === side);
+          if (own.length === 0) return null;
+          return (
+            <div key={side}>
+              <h3 className="sub">{AREA_SIDES[side]}</h3>
+              <ul className="list">
+                {own.map(({ slug, name, lat, lon }) => (
+                  <li key={slug} className="place">
+                    <a className="link" href={areaPath(slug)}>
+                      {name}
+                    </a>
+                    <PointLinks name={name} lat={lat} lon={lon} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </section>
+      <section aria-labelledby="work">
+        <h2 id="work" className="title">
+          Places of work
+        </h2>
+        <ul className="list">
+          {workplaces.map(({ id, lat, lon }) => (
+            <li key={id} className="place">
+              {WORKPLACES[id]}
+              <PointLinks name={WORKPLACES[id]} lat={lat} lon={lon} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {lines.map(({ id, name: line }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id} className="title">
+            {line}
+          </h2>
+          <ol className="list">
+            {stations
+              .filter((station) => station.lines.includes(line))
+              .map(({ id: station, name, lat, lon, lines: all }) => (
+                <li key={station} className="place">
+                  {all.length > 1 ? `${name} (${all.join(', ')})` : name}
+                  <PointLinks name={name} lat={lat} lon={lon} />
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Opens a position in the reader's own map, or in OpenStreetMap. */
+function PointLinks({ name, lat, lon }: Position & { name: string }) {
+  return (
+    <small className="points no-print">
+      {' · '}
+      <a className="link" href={`geo:${lat},${lon}`} aria-label={`your map: ${name}`}>
+        your map
+      </a>
+      {' · '}
+      <a
+        className="link"
+        rel="noopener noreferrer"
+        href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`}
+        aria-label={`OSM: ${name}`}
+      >
+        OSM
+      </a>
+    </small>
+  );
+}

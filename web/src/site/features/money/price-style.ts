@@ -1,0 +1,35 @@
+import { slots } from '../../../shared/theme/slots';
+import { styled } from '../../../shared/theme/styled';
+
+/** The list of prices: sections by subject, and in each a line a price. */
+export const PriceBody = styled(
+  'div',
+  slots({
+    root: {
+      py: { base: '6', lg: '10' },
+      display: 'grid',
+      gap: { base: '8', md: '10' },
+      gridTemplateColumns: 'minmax(0,1fr)',
+      maxW: '56rem',
+    },
+    subjects: { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
+    anchor: { display: 'inline-block', py: '2' },
+    title: { fontSize: '2xl', mb: '2' },
+    item: {
+      py: '3',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      display: 'grid',
+      columnGap: '6',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', md: '16rem minmax(0,1fr)' },
+      breakInside: 'avoid',
+    },
+    label: { fontWeight: '600' },
+    value: { overflowWrap: 'anywhere' },
+    note: { display: 'block', fontSize: 'sm', color: 'muted' },
+    due: { fontWeight: '600' },
+    table: { mb: '1', '& th, & td': { py: '1', pr: '4', textAlign: 'start', verticalAlign: 'top' } },
+    link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    guide: { pt: '3', borderTopWidth: '1px', borderColor: 'border' },
+  }),
+);

@@ -1,0 +1,34 @@
+import { extractAround, markWords, type TextPart } from '#contract';
+import type { KeptText } from './kept-texts';
+
+/** A matching guide. */
+export interface Hit {
+  url: string;
+  title: string;
+  /** The best matching section; `undefined` for the beginning. */
+  heading?: { id: string; text: string };
+  /** The text around the first match; `''` if only the title matches. */
+  snippet: TextPart[];
+}
+
+const SNIPPET = { before: 60, length: 180 } as const;
+
+/**
+ * Returns the search result for a guide.
+ * @param best the position of the section that answers best; -1: none
+ * @param stems what to mark
+ */
+export function toHit({ url, title, sections }: KeptText, best: number, stems: ReadonlySet<string>): Hit {
+  const section = sections[best];
+  if (!section) return { url, title, snippet: [] };
+  const heading = section.id ? { heading: { id: section.id, text: section.heading } } : {};
+  return { url, title, ...heading, snippet: cutSnippet(section.text.trim(), stems) };
+}
+
+/** Returns the text around the first match, with all matches marked; nothing if there is none. */
+function cutSnippet(text: string, stems: ReadonlySet<string>): TextPart[] {
+  const extract = extractAround(text, stems, SNIPPET.length, SNIPPET.before);
+  const parts = markWords(extract.text, stems);
+  if (!parts.some(({ match }) => match)) return [];
+  return [...(extract.startsLater ? [{ text: '… ' }] : []), ...parts, ...(extract.goesOn ? [{ text: ' …' }] : [])];
+}
