@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { today } from '../../src/platform/common/today.js';
 import { openHydrated, untilHydrated } from '../support/hydration.js';
-import { press } from '../support/keyboard.js';
+import { focused, press } from '../support/keyboard.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -57,8 +57,10 @@ describe('a reader keeps the arrival plan', () => {
     expect(await more(page, 'Get a SIM that works').isVisible()).toBe(false);
     await press(page, page.locator('#first-month > summary'));
     await press(page, more(page, 'License the pet'));
-    await press(page, page.getByRole('checkbox', { name: 'Not for me: License the pet' }), 'Space');
+    const notForMe = page.getByRole('checkbox', { name: 'Not for me: License the pet' });
+    await press(page, notForMe, 'Space');
     await progress(page).getByText('1 of 2 done').waitFor();
+    await focused(notForMe);
     await press(page, more(page, 'Get a metro card'));
     await press(page, page.locator('#metro-card').getByText('Add a note'));
     await page.getByRole('textbox', { name: 'Your note: Get a metro card' }).fill('Ask Ravi');
@@ -216,8 +218,9 @@ describe('a reader keeps the arrival plan', () => {
     await progress(other).getByText('0 of 3 done').waitFor();
     await other.evaluate((hash) => (location.hash = hash), new URL(link).hash);
     await other.getByText('The link contains a plan: 1 tick, 1 note.').waitFor();
-    await other.getByRole('button', { name: 'Add it to mine' }).click();
+    await other.getByRole('button', { name: 'Add it to mine' }).press('Enter');
     await progress(other).getByText('1 of 3 done').waitFor();
+    await focused(progress(other).getByText('3 steps'));
     await other.evaluate((hash) => (location.hash = hash), new URL(link).hash.slice(0, -9));
     await other.getByText('This link does not contain a whole plan.').first().waitFor();
     await progress(other).getByText('1 of 3 done').waitFor();
@@ -231,10 +234,12 @@ describe('a reader keeps the arrival plan', () => {
     await openHydrated(page, '/plan');
     await page.getByText('Your plan on this device').click();
     await page.getByRole('button', { name: 'Remove from this device' }).click();
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).press('Enter');
+    await focused(page.getByRole('button', { name: 'Remove from this device' }));
     await page.getByRole('button', { name: 'Remove from this device' }).click();
     await page.getByRole('button', { name: 'Yes, remove my plan' }).press('Enter');
     await progress(page).getByText('0 of 3 done').waitFor();
+    await focused(progress(page).getByText('3 steps'));
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('plan')))).toEqual([]);
   });
 

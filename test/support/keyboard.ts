@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { until } from './until.js';
 
 /** More tab stops than on any screen. */
-const STOPS = 60;
+const STOPS = 300;
 
 /** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -78,6 +78,7 @@ export default function PlanScreen({ data }: ScreenProps<'plan'>) {
               <ImportPlan
                 onTake={(carried) => changePlan((now) => mergePlans(now, carried))}
                 isFree={() => isEmptyPlan(keptPlan())}
+                onAnswered={() => count.current?.focus()}
               />
               <PlanPanel
                 data={data}

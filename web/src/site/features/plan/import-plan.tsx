@@ -11,15 +11,22 @@ export interface ImportPlanProps {
   onTake: (plan: KeptPlan) => void;
   /** Whether this device has no plan that an import would be merged into. */
   isFree: () => boolean;
+  /** Called when the question has been answered: its buttons, one of which had the focus, are gone. */
+  onAnswered: () => void;
 }
 
 /** Imports the plan of a transfer link; asks first if this device already has one. */
-export function ImportPlan({ onTake, isFree }: ImportPlanProps) {
+export function ImportPlan({ onTake, isFree, onAnswered }: ImportPlanProps) {
   const [offered, setOffered] = useState<KeptPlan>();
   const take = (plan: KeptPlan) => {
     onTake(plan);
     setOffered(undefined);
     showToast({ title: 'Your plan is on this device now', tone: 'success' });
+  };
+  const answer = (plan?: KeptPlan) => {
+    if (plan) take(plan);
+    else setOffered(undefined);
+    onAnswered();
   };
   const look = useEffectEvent(async () => {
     if (!location.hash.startsWith(TRANSFER_MARK)) return;
@@ -45,10 +52,10 @@ export function ImportPlan({ onTake, isFree }: ImportPlanProps) {
   return (
     <Notice tone="info" role="alert">
       <p>{`The link contains a plan: ${formatCount(done.length, 'tick')}, ${formatCount(Object.keys(notes).length, 'note')}. You already have one on this device.`}</p>
-      <Button size="sm" onClick={() => take(offered)}>
+      <Button size="sm" onClick={() => answer(offered)}>
         Add it to mine
       </Button>{' '}
-      <Button size="sm" variant="ghost" onClick={() => setOffered(undefined)}>
+      <Button size="sm" variant="ghost" onClick={() => answer()}>
         Leave it
       </Button>
     </Notice>

@@ -111,6 +111,7 @@ function OwnActions({ plan, count, children }: Pick<PlanPanelProps, 'plan' | 'co
   const [isTransferring, setTransferring] = useState(false);
   const [isForgetting, setForgetting] = useState(false);
   const others = useRef<HTMLDetailsElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
   const forget = () => {
     forgetPlan();
     setForgetting(false);
@@ -118,6 +119,10 @@ function OwnActions({ plan, count, children }: Pick<PlanPanelProps, 'plan' | 'co
     if (others.current) others.current.open = false;
     count.current?.focus();
     showToast({ title: 'Your plan was removed from this device', tone: 'success' });
+  };
+  const keep = () => {
+    setForgetting(false);
+    remove.current?.focus();
   };
   return (
     <details className="others scripted" ref={others}>
@@ -132,22 +137,27 @@ function OwnActions({ plan, count, children }: Pick<PlanPanelProps, 'plan' | 'co
         >
           Carry to another device
         </Button>
-        {isForgetting ? (
-          <>
-            <span>Ticks, notes and answers are lost.</span>
-            <Button size="sm" variant="danger" onClick={forget}>
-              Yes, remove my plan
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => setForgetting(false)}>
-              Keep it
-            </Button>
-          </>
-        ) : (
-          <Button size="sm" variant="ghost" onClick={() => setForgetting(true)}>
-            Remove from this device
-          </Button>
-        )}
+        <Button
+          ref={remove}
+          size="sm"
+          variant="ghost"
+          aria-expanded={isForgetting}
+          onClick={() => setForgetting(!isForgetting)}
+        >
+          Remove from this device
+        </Button>
       </div>
+      {isForgetting && (
+        <div className="actions">
+          <span>Ticks, notes and answers are lost.</span>
+          <Button size="sm" variant="danger" onClick={forget}>
+            Yes, remove my plan
+          </Button>
+          <Button size="sm" variant="ghost" onClick={keep}>
+            Keep it
+          </Button>
+        </div>
+      )}
       {isTransferring && <TransferPanel plan={plan} />}
     </details>
   );
