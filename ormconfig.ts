@@ -2,6 +2,7 @@ import type { Options } from '@mikro-orm/postgresql';
 import { Administrator } from './src/admin-auth/administrator.entity.js';
 import { AnalyticsConfig } from './src/readers/analytics/analytics-config.entity.js';
 import { Area } from './src/content/areas/area.entity.js';
+import { Phrase } from './src/content/phrases/phrase.entity.js';
 import { Article } from './src/content/articles/article.entity.js';
 import { ArticleAddress } from './src/content/articles/article-address.entity.js';
 import { ContactMessage } from './src/readers/contact/contact-message.entity.js';
@@ -17,6 +18,7 @@ export function ormOptions(databaseUrl: string, poolSize = 10): Options {
     Administrator,
     AnalyticsConfig,
     Area,
+    Phrase,
     Article,
     ArticleAddress,
     ContactMessage,

@@ -29,6 +29,8 @@ import { PagesModule } from './site/pages/pages.module.js';
 import { WEB_BUILD } from './site/pages/web-build.js';
 import { PinnedAnswersModule } from './content/pinned-answers/pinned-answers.module.js';
 import { AreasModule } from './content/areas/areas.module.js';
+import { RecentChangesModule } from './readers/recent-changes/recent-changes.module.js';
+import { PhrasesModule } from './content/phrases/phrases.module.js';
 import { MoneyModule } from './content/money/money.module.js';
 import { PlanModule } from './content/plan/plan.module.js';
 import { PreviewsModule } from './content/previews/previews.module.js';
@@ -87,6 +89,8 @@ export class AppModule {
         MissedAddressesModule,
         PinnedAnswersModule,
         AreasModule,
+        PhrasesModule,
+        RecentChangesModule,
         MoneyModule,
         PlanModule,
         SharePictureModule,

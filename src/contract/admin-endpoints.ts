@@ -50,6 +50,8 @@ export const adminEndpoints = {
   planOrder: '/api/admin/plan-order',
   areas: '/api/admin/areas',
   area: (slug: string) => `/api/admin/areas/${encodeURIComponent(slug)}`,
+  phrases: '/api/admin/phrases',
+  phrase: (id: string) => `/api/admin/phrases/${encodeURIComponent(id)}`,
   pinnedAnswers: '/api/admin/pinned-answers',
   pinnedAnswer: (id: number) => `/api/admin/pinned-answers/${id}`,
   words: '/api/admin/words',

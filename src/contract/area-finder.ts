@@ -33,6 +33,9 @@ export interface AreaQuery {
   compare: string[];
 }
 
+/** The finder without a question. */
+export const NO_AREAS_ASKED: AreaQuery = { work: [], home: 'two', budget: 0, longest: 0, needs: [], compare: [] };
+
 /** Minutes from and to, door to door. */
 export interface TripRange {
   least: number;
@@ -91,6 +94,8 @@ export interface AreasPage {
   compared: PlacedArea[];
   /** The facts that those name. */
   facts: Fact[];
+  /** Download size of the offline pack of all areas in bytes; absent if there is none. */
+  pack_bytes?: number;
 }
 
 /** The page of an area. */

@@ -12,6 +12,7 @@ export const endpoints = {
   offlinePacks: '/api/offline/packs',
   offlinePack: (id: string) => `/api/offline/packs/${id}`,
   plan: '/api/plan',
+  changes: '/api/changes',
   areas: '/api/areas',
   area: (slug: string) => `/api/areas/${encodeURIComponent(slug)}`,
   reads: '/api/reads',

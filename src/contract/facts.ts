@@ -110,6 +110,8 @@ export interface AdminFact extends Fact {
   uses: number;
   /** Number of areas that name it. */
   areas: number;
+  /** Number of steps of the plan that name it. */
+  steps: number;
   /** UTC, ISO 8601 with milliseconds. */
   updated_at: string;
 }
@@ -118,13 +120,19 @@ export interface AdminFact extends Fact {
 export interface AdminFactDetails extends AdminFact {
   used_in: FactUse[];
   used_in_areas: FactAreaUse[];
+  /** The titles of the plan's steps that name it. */
+  used_in_steps: string[];
   previous: FormerFactValue[];
 }
 
-/** What uses a fact: `2 guides and 1 area`; areas only if there are any. */
-export function formatFactUses({ uses, areas }: Pick<AdminFact, 'uses' | 'areas'>): string {
-  const guides = uses > 0 || areas === 0 ? [formatCount(uses, 'guide')] : [];
-  return [...guides, ...(areas > 0 ? [formatCount(areas, 'area')] : [])].join(' and ');
+/** What uses a fact: `2 guides and 1 area`; areas and steps of the plan only if there are any. */
+export function formatFactUses({ uses, areas, steps }: Pick<AdminFact, 'uses' | 'areas' | 'steps'>): string {
+  const guides = uses > 0 || areas + steps === 0 ? [formatCount(uses, 'guide')] : [];
+  const others = [
+    ...(areas > 0 ? [formatCount(areas, 'area')] : []),
+    ...(steps > 0 ? [formatCount(steps, 'step')] : []),
+  ];
+  return [...guides, ...others].join(' and ');
 }
 
 /** The body of a create or update call. On update, omitted fields keep their stored values. */

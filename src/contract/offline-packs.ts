@@ -3,9 +3,15 @@ import type { CategoryId } from './categories.js';
 import { formatNumber } from './format.js';
 import type { WordLine } from './local-words.js';
 
-/** The pack of the arrival plan; the others have their category's id. */
+/** The packs of the arrival plan and of the areas; the others have their category's id. */
 export const PLAN_PACK = 'plan';
-export type PackId = CategoryId | typeof PLAN_PACK;
+export const AREAS_PACK = 'areas';
+export type PackId = CategoryId | typeof PLAN_PACK | typeof AREAS_PACK;
+
+/** What the main pages of a pack are called. */
+export function findPackNoun(id: string): 'area' | 'guide' {
+  return id === AREAS_PACK ? 'area' : 'guide';
+}
 
 /** Maximum guides in a pack, the newest of its category: they must fit a device and a connection. */
 export const PACK_GUIDES = 300;
@@ -33,7 +39,7 @@ export interface PackEntry {
   bytes: number;
   /** Decoded. */
   title: string;
-  /** Whether it is one of the pack's guides; absent for lists and the pages in every pack. */
+  /** Whether it is one of the pack's guides, or areas; absent for lists and the pages in every pack. */
   guide?: true;
 }
 

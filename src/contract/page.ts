@@ -10,11 +10,13 @@ import type { CategoryId } from './categories.js';
 import type { MapPage } from './city-map.js';
 import type { CostsPage } from './costs/costs-page.js';
 import type { SearchOutcome } from './counts.js';
+import type { ErrandPage, ErrandsPage } from './errands.js';
 import type { OfflinePage } from './offline-packs.js';
 import type { PlanPage, PlanPlace } from './plan.js';
 import type { PreviewPage } from './previews.js';
 import type { PricesPage } from './prices.js';
 import type { ReportPage } from './reports.js';
+import type { CardsPage } from './phrases.js';
 import type { SitePage } from './site-pages.js';
 import type { Understood } from './search/plan.js';
 
@@ -211,6 +213,9 @@ export type PageData =
   | StaticPage
   | ContactResultPage
   | PlanPage
+  | ErrandsPage
+  | ErrandPage
+  | CardsPage
   | AreasPage
   | AreaPage
   | MapPage

@@ -12,6 +12,10 @@ export const PLAN_LIMITS = {
   dependsOn: 10,
   appliesIf: 300,
   doneWhen: 200,
+  /** Maximum papers, and sentences of a list, of an errand. */
+  list: 12,
+  /** Characters of a paper, a sentence, or the name of an office. */
+  line: 240,
   /** Maximum minutes of a step: a working week. */
   minutes: 2_400,
   /** Maximum number of steps. */

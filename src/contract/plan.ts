@@ -31,6 +31,22 @@ export interface PlanStep {
   done_when: string;
   /** How long it takes; 0: unspecified. */
   minutes: number;
+  /** What to carry to the counter, one thing each. Only a step that names some is an errand, with a sheet of its own. */
+  papers: string[];
+  /** The id of the fact that is its fee; `''`: none is known. */
+  fee: string;
+  /** Which counter, and how to find it. */
+  office: string;
+  /** When it is open; `''`: not known. */
+  hours: string;
+  /** What to say there, a sentence each. */
+  say: string[];
+  /** What one leaves with. */
+  receive: string;
+  /** What to do if it is refused, a sentence each. */
+  refused: string[];
+  /** The id of the fact that is its helpline; `''`: none is known. */
+  helpline: string;
 }
 
 /** A step for the administrator. */
@@ -75,6 +91,8 @@ export interface PlanItem {
   after: string[];
   done_when: string;
   minutes: number;
+  /** Whether it has an errand sheet. */
+  errand?: true;
 }
 
 /** The page `/plan`. */
@@ -99,6 +117,8 @@ export interface PlanPlace {
   /** Such as `Step 12 of your first week`. */
   step: string;
   title: string;
+  /** Whether it has an errand sheet. */
+  errand?: true;
   previous?: PlanNeighbour;
   next?: PlanNeighbour;
 }

@@ -6,7 +6,7 @@ import type { ReportKind } from './reports.js';
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
   (
     'about admin api assets category contact disclaimer feed feeds healthz index llms livez media metrics post ' +
-    'area areas costs map privacy readyz robots search sitemap static terms facts offline plan preview prices report saved today'
+    'area areas cards costs errands map privacy readyz robots search sitemap static terms facts offline plan preview prices report saved today'
   ).split(' '),
 );
 
@@ -16,7 +16,9 @@ export const routes = {
   home: '/',
   about: '/about',
   contact: '/contact',
+  cards: '/cards',
   costs: '/costs',
+  errands: '/errands',
   areas: '/areas',
   map: '/map',
   plan: '/plan',

@@ -8,6 +8,8 @@ export interface SitePage {
 
 export const SITE_PAGES = {
   plan: { name: 'Arrival Plan', path: routes.plan },
+  errands: { name: 'Errand Sheets', path: routes.errands },
+  cards: { name: 'Cards to Show and Say', path: routes.cards },
   areas: { name: 'Where to Live', path: routes.areas },
   map: { name: 'Map of Bangalore', path: routes.map },
   costs: { name: 'What It Costs', path: routes.costs },

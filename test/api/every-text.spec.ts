@@ -139,6 +139,8 @@ describe('hostile texts', () => {
     if (path.includes('facts/{id}')) return path.replace('{id}', String((await post('facts', sample('FactInput'))).id));
     if (path.includes('areas/{slug}'))
       return path.replace('{slug}', (await post<{ slug: string }>('areas', sample('AreaInput'))).slug);
+    if (path.includes('phrases/{id}'))
+      return path.replace('{id}', String((await post('phrases', sample('PhraseInput'))).id));
     if (path.includes('plan/{id}'))
       return path.replace('{id}', String((await post('plan', sample('PlanStepInput'))).id));
     if (path.includes('pinned-answers/{id}')) {

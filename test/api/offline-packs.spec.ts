@@ -1,6 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type OfflinePack, PACK_GUIDES, type PackEntry, type PackManifest, type PageAnswer } from '#contract';
+import {
+  type AreasPage,
+  type OfflinePack,
+  PACK_GUIDES,
+  type PackEntry,
+  type PackManifest,
+  type PageAnswer,
+} from '#contract';
+import { createArea } from '../support/areas.js';
 import { callFacts, createFact } from '../support/facts.js';
+import { createPhrase } from '../support/phrases.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -20,6 +29,8 @@ describe('offline packs', () => {
     await app.db('delete from article');
     await app.db('delete from plan_step');
     await app.db('delete from fact');
+    await app.db('delete from area');
+    await app.db('delete from phrase');
   });
 
   it('exist for each category with guides, and for the plan with the guides that its steps name', async () => {
@@ -31,6 +42,10 @@ describe('offline packs', () => {
     const [plan] = await packs();
     expect(plan).toMatchObject({ id: 'plan', title: 'Arrival Plan', guides: 1, picture_bytes: 0 });
     expect(guides(await manifest('plan'))).toEqual(['/sim']);
+    await createPhrase(admin);
+    expect((await manifest('plan')).entries.map(({ url }) => url)).toEqual([
+      ...['/sim', '/errands', '/errands/get-a-sim', '/cards', '/', '/plan', '/saved', '/offline'],
+    ]);
     const { version, entries } = await manifest();
     expect(entries.map(({ url }) => url)).toEqual([
       '/rent',
@@ -49,8 +64,25 @@ describe('offline packs', () => {
     expect(Math.abs((data.kind === 'category' ? (data.pack_bytes ?? 0) : 0) - housing!.bytes)).toBeLessThan(200);
   });
 
+  it('exist for the areas, with the finder, the map and what things cost', async () => {
+    await app.agent.get('/api/offline/packs/areas').expect(404);
+    await createArea(admin);
+    const [pack] = await packs();
+    expect(pack).toMatchObject({ id: 'areas', title: 'Where to Live', guides: 1, picture_bytes: 0 });
+    const first = await manifest('areas');
+    expect(first.entries.map(({ url }) => url)).toEqual([
+      ...['/area/hill-top', '/areas', '/map', '/costs', '/prices', '/', '/plan', '/saved', '/offline'],
+    ]);
+    expect(guides(first)).toEqual(['/area/hill-top']);
+    const { body } = await app.agent.get('/api/pages?path=/areas').expect(200);
+    expect(((body as PageAnswer).data as AreasPage).pack_bytes).toBe(pack!.bytes);
+    const changeOfText = { answer: { text: 'Noisy.', estimate: 'Walked there.' } };
+    await app.agent.put('/api/admin/areas/hill-top').set(admin.session).send(changeOfText).expect(200);
+    expect(changed(first.entries, (await manifest('areas')).entries)).toContain('/area/hill-top');
+  });
+
   it('return 404 for an unknown category, or one without guides', async () => {
-    for (const id of ['nowhere', 'housing', 'plan', 'constructor'])
+    for (const id of ['nowhere', 'housing', 'plan', 'areas', 'constructor'])
       await app.agent.get(`/api/offline/packs/${id}`).expect(404);
   });
 

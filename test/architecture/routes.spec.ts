@@ -72,6 +72,10 @@ GET /api/admin/areas admin read-keys
 POST /api/admin/areas admin changes-content
 PUT /api/admin/areas/:slug admin changes-content
 DELETE /api/admin/areas/:slug admin changes-content
+GET /api/admin/phrases admin read-keys
+POST /api/admin/phrases admin changes-content
+PUT /api/admin/phrases/:id admin changes-content
+DELETE /api/admin/phrases/:id admin changes-content
 GET /api/admin/plan admin read-keys
 POST /api/admin/plan admin changes-content
 PUT /api/admin/plan/:id admin changes-content
@@ -137,6 +141,7 @@ GET /api/articles/:slugOrId public
 POST /api/contact public
 POST /api/helpful public
 GET /api/docs public
+GET /api/changes public
 GET /api/facts public
 GET /api/offline/packs public
 GET /api/offline/packs/:id public
@@ -171,6 +176,7 @@ GET /site.webmanifest public
 GET /static/covers/:slug.svg public
 GET /static/diagrams/:name.svg public
 GET /static/icons/:name public
+GET /static/maps/:side.svg public
 GET /static/share/:name public
 GET /static/share/area/:name public
 GET /static/share/page/:name public

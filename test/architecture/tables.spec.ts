@@ -64,6 +64,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   migration: 'platform/database',
   missed_address: 'content/redirects',
   pinned_answer: 'content/pinned-answers',
+  phrase: 'content/phrases',
   plan_step: 'content/plan',
   preview_link: 'content/previews',
   passkey: 'admin-auth',

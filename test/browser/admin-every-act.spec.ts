@@ -4,6 +4,7 @@ import { adminPage, closeToast, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, PHONE } from '../support/browser.js';
 import { DESK_ACTS } from '../support/desk-acts.js';
 import { createFact } from '../support/facts.js';
+import { createPhrase } from '../support/phrases.js';
 import { createStep } from '../support/plan.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
@@ -14,6 +15,7 @@ const TABLES = [
   'select id, label, value, note, checked_on::text, deleted_at from fact order by id',
   'select id, title, stage, place from plan_step order by id',
   'select slug, name, details from area order by slug',
+  'select id, english, kannada, latin, proofread from phrase order by id',
   'select path, count, last_asked from missed_address order by path',
   'select from_path, article_id, to_path from redirect order by from_path',
   'select words, heading from pinned_answer order by words',
@@ -49,6 +51,7 @@ describe.each(WALKED)('every act of the area at $width px', ({ width, acts }) =>
     await createStep(admin, { id: 'a', title: 'Step A' });
     await createStep(admin, { id: 'b', title: 'Step B' });
     await createArea(admin);
+    await createPhrase(admin);
     await send('redirects', { from: '/old', to: '/about' });
     await send('pinned-answers', { words: 'lpg', guide: 'one', heading: '' });
     await app.db(`insert into missed_address (path, count, last_asked) values ('/missed', 9, '2026-11-20')`);

@@ -53,6 +53,16 @@ describe('the map of the city', () => {
     expect(text).toContain('href="/map?area=hebbal"');
   });
 
+  it('is a picture of each part of the city, for guides, which follows the areas', async () => {
+    const { headers, body } = await app.agent.get('/static/maps/north.svg').expect(200);
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(String(body)).toContain('>Hebbal</text>');
+    await app.agent.get('/static/maps/atlantis.svg').expect(404);
+    await app.agent.put('/api/admin/areas/hebbal').set(admin.session).send({ name: 'Hebbala' }).expect(200);
+    expect(String((await app.agent.get('/static/maps/north.svg').expect(200)).body)).toContain('>Hebbala</text>');
+    await app.agent.put('/api/admin/areas/hebbal').set(admin.session).send({ name: 'Hebbal' }).expect(200);
+  });
+
   it('is in the sitemap', async () => {
     expect((await app.agent.get('/sitemap.xml').expect(200)).text).toContain('/map</loc>');
   });

@@ -163,6 +163,22 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
       await confirm(page, 'Delete');
     },
   },
+  'changing a phrase': {
+    path: '/admin?tab=phrases&open=use-meter',
+    toast: 'Phrase saved',
+    run: async (page) => {
+      await page.getByRole('dialog').getByLabel('Proofread by somebody who speaks Kannada').check();
+      await press(page, 'Save phrase');
+    },
+  },
+  'deleting a phrase': {
+    path: '/admin?tab=phrases',
+    toast: 'Phrase deleted',
+    run: async (page) => {
+      await press(page, 'Delete Please switch on the meter.');
+      await confirm(page, 'Delete');
+    },
+  },
   'adding a redirect': {
     path: '/admin?tab=analytics&open=redirect',
     toast: 'Redirect saved',

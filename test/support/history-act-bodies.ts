@@ -15,6 +15,7 @@ export const fact = (number: number, value: number) => ({
 export const planStep = (one: number, other: number) => ({
   ...{ title: `Step ${other}`, stage: 'first-week', due: '+3', minutes: other, done_when: 'You have it.' },
   depends_on: other % 3 === 0 && one % 4 > 0 ? ['step-0'] : [],
+  ...(other % 2 === 0 && { papers: ['Passport', `Copy ${one}`], office: 'The ward office' }),
 });
 
 /** Body of an article, some with an image. */

@@ -4,6 +4,7 @@ import { HistoryRecorder } from '../../src/content/history/history-recorder.serv
 import { ScheduleService } from '../../src/content/schedule/schedule.service.js';
 import { AREA } from './areas.js';
 import type { TestApp } from './create-test-app.js';
+import { PHRASE } from './phrases.js';
 import { article, CATEGORIES, fact, planStep } from './history-act-bodies.js';
 import { picture } from './pictures.js';
 import type { Test } from 'supertest';
@@ -204,6 +205,9 @@ export class HistoryActs {
         ? this.send('post', 'plan', { id: `step-${one % 4}`, ...planStep(one, other) })
         : this.send('put', `plan/step-${one % 4}`, planStep(one, other)),
     deleteStep: (one) => this.send('delete', `plan/step-${one % 4}`),
+    newPhrase: (one) => this.send('post', 'phrases', { ...PHRASE, id: `phrase-${one % 3}` }),
+    phrase: (one, other) => this.send('put', `phrases/phrase-${one % 3}`, { english: `Stop ${other}.` }),
+    deletePhrase: (one) => this.send('delete', `phrases/phrase-${one % 3}`),
     newArea: (one) => this.send('post', 'areas', { ...AREA, slug: `hill-${one % 3}` }),
     area: (one, other) => this.send('put', `areas/hill-${one % 3}`, { name: `Hill ${other}` }),
     deleteArea: (one) => this.send('delete', `areas/hill-${one % 3}`),

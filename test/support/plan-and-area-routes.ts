@@ -1,9 +1,10 @@
 import type { Act } from '#contract';
 import { AREA, createArea } from './areas.js';
+import { createPhrase, PHRASE } from './phrases.js';
 import { createStep, STEP } from './plan.js';
 import type { Admin } from './sign-in.js';
 
-/** The writing routes of the plan and of areas: the act that each records, and how to call it. */
+/** The writing routes of the plan, of areas and of phrases: the act that each records, and how to call it. */
 export const PLAN_AND_AREA_ROUTES: Readonly<Record<string, { act: Act; call: (admin: Admin) => Promise<unknown> }>> = {
   'POST /api/admin/plan': {
     act: 'plan-step-saved',
@@ -51,6 +52,24 @@ export const PLAN_AND_AREA_ROUTES: Readonly<Record<string, { act: Act; call: (ad
     call: async (admin) => {
       await createArea(admin, { slug: 'lake-side' });
       return admin.app.agent.delete('/api/admin/areas/lake-side').set(admin.session);
+    },
+  },
+  'POST /api/admin/phrases': {
+    act: 'phrase-saved',
+    call: async ({ app, session }) => app.agent.post('/api/admin/phrases').set(session).send(PHRASE),
+  },
+  'PUT /api/admin/phrases/:id': {
+    act: 'phrase-saved',
+    call: async (admin) => {
+      await createPhrase(admin, { id: 'stop-here' });
+      return admin.app.agent.put('/api/admin/phrases/stop-here').set(admin.session).send({ proofread: true });
+    },
+  },
+  'DELETE /api/admin/phrases/:id': {
+    act: 'phrase-deleted',
+    call: async (admin) => {
+      await createPhrase(admin, { id: 'turn-left' });
+      return admin.app.agent.delete('/api/admin/phrases/turn-left').set(admin.session);
     },
   },
 };

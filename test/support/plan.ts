@@ -14,6 +14,14 @@ export const STEP = {
   applies_if: '',
   done_when: 'You can call',
   minutes: 30,
+  papers: ['Passport'],
+  fee: '',
+  office: 'Shop of the operator',
+  hours: '10 am to 8 pm',
+  say: ['A prepaid SIM, please.'],
+  receive: 'A SIM and its number',
+  refused: ['Ask at the next shop.'],
+  helpline: '',
 } as const satisfies PlanStepInput;
 
 /** Creates `STEP`, with `fields` replacing some of its fields. */

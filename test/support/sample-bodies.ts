@@ -1,6 +1,7 @@
 import { adminEndpoints } from '#contract';
 import { FARE } from './facts.js';
 import { WHOLE_AREA } from './areas.js';
+import { PHRASE } from './phrases.js';
 import { STEP } from './plan.js';
 import { OWNER } from './sign-in.js';
 
@@ -102,6 +103,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, (context: SampleContext) => 
   FactInput: ({ run }) => ({ ...FARE, id: `fare-${run}`, note: 'Asked by telephone.', updated_at: undefined }),
   PlanStepInput: ({ run }) => ({ ...STEP, id: `step-${run}`, applies_if: 'home=rent', updated_at: undefined }),
   AreaInput: ({ run }) => ({ ...WHOLE_AREA, slug: `hill-${run}`, updated_at: undefined }),
+  PhraseInput: ({ run }) => ({ ...PHRASE, id: `phrase-${run}`, updated_at: undefined }),
   PlanOrderInput: ({ run }) => ({ ids: [], moved: `step-${run}`, window: 'first-week' }),
   LocalWordInput: ({ run }) => ({ word: `bottled flame ${run}`, means: 'gas', weight: 'certain' }),
   WordTrialInput: ({ run }) => ({ q: 'flame', word: `bottled flame ${run}`, means: 'gas', weight: 'certain' }),

@@ -8,11 +8,12 @@ import { AreaWriter } from './area-writer.service.js';
 import { AreasController } from './areas.controller.js';
 import { AreasService } from './areas.service.js';
 import { CityMap } from './city-map.service.js';
+import { SideMapController } from './side-map.controller.js';
 
 /** Areas to live in: what is known of each, with its source. */
 @Module({
   imports: [ArticlesModule, FactsModule, HistoryModule],
-  controllers: [AdminAreasController, AreasController],
+  controllers: [AdminAreasController, AreasController, SideMapController],
   providers: [CityMap, AreaFinder, AreasService, AreaWriter],
   exports: [CityMap, AreaFinder, AreasService, AreaWriter],
 })

@@ -27,6 +27,7 @@ import { NearGuides } from './meaning/near-guides.service.js';
 import { FoundGuides } from './search/found-guides.service.js';
 import { LiteralSearch } from './search/literal-search.service.js';
 import { SerialisedArticles } from './read/serialised-articles.service.js';
+import { RecentNotes } from './read/recent-notes.service.js';
 import { SearchIndexer } from './search/search-indexer.service.js';
 import { SearchPostings } from './search/search-postings.service.js';
 import { SearchRanking } from './search/ranked-search.service.js';
@@ -65,6 +66,7 @@ import { UploadService } from './upload/upload.service.js';
     Meaning,
     MeaningIndexing,
     NearGuides,
+    RecentNotes,
     SearchIndexer,
     SearchPostings,
     SearchRanking,
@@ -83,6 +85,7 @@ import { UploadService } from './upload/upload.service.js';
     ArticleWriter,
     ArticleTexts,
     FoundGuides,
+    RecentNotes,
     SearchRanking,
   ],
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FactAreaUse, FactUse } from '#contract';
+import type { FactUseLists } from './fact.presenter.js';
 
 /** A feature whose texts use facts, as far as facts depend on it. */
 export interface FactUser {
@@ -18,12 +19,16 @@ export type FactMentions = (em: EntityManager) => Promise<Map<string, boolean>>;
 /** Returns the areas that name each fact, by the fact's id. They show its value as it is, so a change needs no update. */
 export type ListFactAreas = (em: EntityManager) => Promise<Map<string, FactAreaUse[]>>;
 
+/** Returns the titles of the plan's steps that name each fact, by the fact's id. */
+export type ListFactSteps = (em: EntityManager) => Promise<Map<string, string[]>>;
+
 /** Registry of features that use facts. They register when their module starts. */
 @Injectable()
 export class FactUsers implements FactUser {
   private readonly users: FactUser[] = [];
   private readonly mentions: FactMentions[] = [];
   private areas: ListFactAreas = () => Promise.resolve(new Map<string, FactAreaUse[]>());
+  private steps: ListFactSteps = () => Promise.resolve(new Map<string, string[]>());
 
   add(user: FactUser): void {
     this.users.push(user);
@@ -40,6 +45,17 @@ export class FactUsers implements FactUser {
     this.addMentions(async (em) => new Map([...(await areas(em)).keys()].map((id) => [id, true])));
   }
 
+  /** Sets how the steps of the plan that name facts are found. Readers see all steps. */
+  setSteps(steps: ListFactSteps): void {
+    this.steps = steps;
+    this.addMentions(async (em) => new Map([...(await steps(em)).keys()].map((id) => [id, true])));
+  }
+
+  /** Returns the titles of the plan's steps that name each fact, by the fact's id. */
+  listSteps(em: EntityManager): Promise<Map<string, string[]>> {
+    return this.steps(em);
+  }
+
   /** Returns the areas that name each fact, by the fact's id. */
   listAreas(em: EntityManager): Promise<Map<string, FactAreaUse[]>> {
     return this.areas(em);
@@ -51,6 +67,15 @@ export class FactUsers implements FactUser {
     for (const mentions of this.mentions)
       for (const [id, isPublic] of await mentions(em)) seen.set(id, isPublic || (seen.get(id) ?? false));
     return new Set([...seen].flatMap(([id, isPublic]) => (isPublic ? [] : id)));
+  }
+
+  /** Returns everything that uses a fact. */
+  async listUses(em: EntityManager, id: string): Promise<FactUseLists> {
+    return {
+      guides: await this.findUses(em, id),
+      areas: (await this.areas(em)).get(id) ?? [],
+      steps: (await this.steps(em)).get(id) ?? [],
+    };
   }
 
   async counts(em: EntityManager): Promise<Map<string, number>> {

@@ -56,7 +56,7 @@ export class FactWriter {
       });
       fact.shownDue = fact.reviewBy < today();
       await tx.flush();
-      return toAdminFactDetails(fact, [], []);
+      return toAdminFactDetails(fact, { guides: [], areas: [], steps: [] });
     };
     return this.history.record({ kind: 'fact-saved' }, store, em);
   }
@@ -108,11 +108,12 @@ export class FactWriter {
     await this.history.record({ kind: 'fact-deleted' }, async (tx) => {
       await lockFacts(tx);
       const fact = await findFact(tx, id);
-      const uses = await this.users.findUses(tx, id);
-      const areas = (await this.users.listAreas(tx)).get(id) ?? [];
-      const names = [...uses.map(({ title }) => title), ...areas.map(({ name }) => name)];
-      if (names.length > 0)
-        throw new AppError(409, stillUsed(formatFactUses({ uses: uses.length, areas: areas.length }), names));
+      const { guides, areas, steps } = await this.users.listUses(tx, id);
+      const names = [...guides.map(({ title }) => title), ...areas.map(({ name }) => name), ...steps];
+      if (names.length > 0) {
+        const counts = { uses: guides.length, areas: areas.length, steps: steps.length };
+        throw new AppError(409, stillUsed(formatFactUses(counts), names));
+      }
       fact.deletedAt = new Date();
       fact.updatedAt = fact.deletedAt;
       await tx.flush();
@@ -148,11 +149,7 @@ export class FactWriter {
       touch(fact);
       await tx.flush();
       await this.users.factsChanged(tx, [id]);
-      return toAdminFactDetails(
-        fact,
-        await this.users.findUses(tx, id),
-        (await this.users.listAreas(tx)).get(id) ?? [],
-      );
+      return toAdminFactDetails(fact, await this.users.listUses(tx, id));
     });
   }
 }

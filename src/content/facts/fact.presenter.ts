@@ -29,14 +29,31 @@ export function toFact(fact: Fact, day = today()): PublicFact {
   };
 }
 
+/** How many guides, areas and steps use a fact. */
+type FactUseCounts = Pick<AdminFact, 'uses' | 'areas' | 'steps'>;
+
 /** A fact in the administrator's list. */
-export function toAdminFact(fact: Fact, uses: number, areas: number): AdminFact {
+export function toAdminFact(fact: Fact, { uses, areas, steps }: FactUseCounts): AdminFact {
   const { note, quote } = fact;
-  return { ...toFact(fact), note, quote, uses, areas, updated_at: fact.updatedAt.toISOString() };
+  return { ...toFact(fact), note, quote, uses, areas, steps, updated_at: fact.updatedAt.toISOString() };
 }
 
-/** A whole fact, with the guides and areas that use it and its past values, latest first. */
-export function toAdminFactDetails(fact: Fact, usedIn: FactUse[], areas: FactAreaUse[]): AdminFactDetails {
+/** What uses a fact: guides, areas, and the titles of steps of the plan. */
+export interface FactUseLists {
+  guides: FactUse[];
+  areas: FactAreaUse[];
+  steps: string[];
+}
+
+/** A whole fact, with what uses it and its past values, latest first. */
+export function toAdminFactDetails(fact: Fact, { guides, areas, steps }: FactUseLists): AdminFactDetails {
   const previous = fact.previous.slice(-FACT_LIMITS.previous).reverse();
-  return { ...toAdminFact(fact, usedIn.length, areas.length), used_in: usedIn, used_in_areas: areas, previous };
+  const counts = { uses: guides.length, areas: areas.length, steps: steps.length };
+  return {
+    ...toAdminFact(fact, counts),
+    used_in: guides,
+    used_in_areas: areas,
+    used_in_steps: steps,
+    previous,
+  };
 }

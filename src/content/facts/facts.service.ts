@@ -52,11 +52,12 @@ export class FactsService {
     return toFact(fact);
   }
 
-  /** Returns the value that each fact had before its latest change, by id, if that was entered on `day` or later. */
-  async listReplacedSince(day: string): Promise<Map<string, FormerFactValue>> {
-    const rows = await this.db.rows<{ id: string; former: FormerFactValue }>(
-      `select id, previous -> -1 as former from fact
-       where deleted_at is null and (previous -> -1 ->> 'replaced_at')::timestamptz >= $1::date`,
+  /** Returns the values of each fact that were replaced on `day` or later, by the fact's id, oldest first. */
+  async listFormerSince(day: string): Promise<Map<string, FormerFactValue[]>> {
+    const rows = await this.db.rows<{ id: string; former: FormerFactValue[] }>(
+      `select id, (select jsonb_agg(one.value order by one.place) from jsonb_array_elements(previous) with ordinality as one (value, place)
+                   where (one.value ->> 'replaced_at')::timestamptz >= $1::date) as former
+       from fact where deleted_at is null and (previous -> -1 ->> 'replaced_at')::timestamptz >= $1::date`,
       [day],
     );
     return new Map(rows.map(({ id, former }) => [id, former]));
@@ -100,12 +101,16 @@ export class FactsService {
   /** Returns all facts for the administrator, due ones first. */
   async adminList(): Promise<AdminFact[]> {
     const em = this.em.fork();
-    const [facts, counts, areas] = await Promise.all([
+    const [facts, counts, areas, steps] = await Promise.all([
       em.find(Fact, { deletedAt: null }, { orderBy: { reviewBy: 'asc', id: 'asc' } }),
       this.users.counts(this.em.fork()),
       this.users.listAreas(this.em.fork()),
+      this.users.listSteps(this.em.fork()),
     ]);
-    return facts.map((fact) => toAdminFact(fact, counts.get(fact.id) ?? 0, areas.get(fact.id)?.length ?? 0));
+    return facts.map((fact) => {
+      const [inAreas, inSteps] = [areas.get(fact.id) ?? [], steps.get(fact.id) ?? []];
+      return toAdminFact(fact, { uses: counts.get(fact.id) ?? 0, areas: inAreas.length, steps: inSteps.length });
+    });
   }
 
   /** Returns how many facts are past their review date. */
@@ -116,11 +121,7 @@ export class FactsService {
   /** @throws AppError 404 */
   async details(id: string): Promise<AdminFactDetails> {
     const em = this.em.fork();
-    return toAdminFactDetails(
-      await findFact(em, id),
-      await this.users.findUses(em, id),
-      (await this.users.listAreas(em)).get(id) ?? [],
-    );
+    return toAdminFactDetails(await findFact(em, id), await this.users.listUses(em, id));
   }
 }
 

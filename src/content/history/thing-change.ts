@@ -21,8 +21,9 @@ const HIDDEN = new Set([
 const TELLING: Readonly<Record<string, readonly string[]>> = {
   article: ['title', 'slug', 'category', 'subcategory', 'published', 'featured'],
   fact: ['value', 'unit', 'label', 'checked_on', 'review_by'],
-  plan_step: ['title', 'stage', 'guide', 'place'],
+  plan_step: ['title', 'stage', 'guide', 'place', 'papers', 'office'],
   area: ['name', 'details'],
+  phrase: ['english', 'kannada', 'latin', 'proofread'],
   pinned_answer: ['words', 'guide', 'heading'],
   redirect: ['to_path', 'article_id'],
   contact_message: ['read', 'spam'],
@@ -40,6 +41,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   at: 'time',
   place: 'position',
   applies_if: 'condition',
+  say: 'what to say',
+  latin: 'in Latin letters',
+  receive: 'what one gets',
+  refused: 'if it is refused',
 };
 
 /** One side of a row of the history, with its texts but the long ones. */

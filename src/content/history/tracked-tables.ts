@@ -51,6 +51,7 @@ export const TRACKED: readonly TrackedTable[] = [
   { name: 'fact', noun: 'fact', following: ['updated_at', 'shown_due'], changedAt: 'updated_at' },
   { name: 'plan_step', noun: 'step', following: ['updated_at'], changedAt: 'updated_at' },
   { name: 'area', noun: 'area', following: ['updated_at'], changedAt: 'updated_at' },
+  { name: 'phrase', noun: 'phrase', following: ['updated_at'], changedAt: 'updated_at' },
   {
     name: 'pinned_answer',
     noun: 'pinned answer',

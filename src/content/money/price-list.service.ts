@@ -26,7 +26,7 @@ export class PriceList {
     const since = new Date(Date.parse(day) - PRICE_CHANGE_DAYS * DAY_MS).toISOString().slice(0, 10);
     const [facts, former, guides] = await Promise.all([
       this.facts.list(),
-      this.facts.listReplacedSince(since),
+      this.facts.listFormerSince(since),
       this.guides.findBySlugs(PRICE_SUBJECTS.map(({ guide }) => guide)),
     ]);
     const known = new Map(facts.map((fact) => [fact.id, fact]));
@@ -45,7 +45,7 @@ export class PriceList {
     });
     const changed = subjects
       .flatMap((subject) => subject.facts)
-      .flatMap((fact) => findChange(fact, former.get(fact.id), since) ?? [])
+      .flatMap((fact) => findChange(fact, former.get(fact.id)?.at(-1), since) ?? [])
       .sort((one, other) => (one.on < other.on ? 1 : one.on > other.on ? -1 : 0));
     return { kind: 'prices', today: day, changed, subjects };
   }

@@ -4,6 +4,8 @@ import {
   hasHiddenCharacters,
   isDayCount,
   isDueRule,
+  isErrand,
+  isFactId,
   isStage,
   mayNameFacts,
   PLAN_LIMITS,
@@ -34,11 +36,19 @@ export function checkStep(
       `The id must be lower-case words and digits joined by hyphens, at most ${PLAN_LIMITS.id} characters.`,
     );
   if (step.title === '') problem('title', 'The title is required.');
+  const lines = (field: 'papers' | 'say' | 'refused', name: string): [keyof PlanStep, string, string, number][] =>
+    step[field].map((line) => [field, name, line, PLAN_LIMITS.line]);
   const texts: [keyof PlanStep, string, string, number][] = [
     ['title', 'title', step.title, PLAN_LIMITS.title],
     ['heading', 'heading', step.heading, PLAN_LIMITS.heading],
     ['applies_if', 'condition', step.applies_if, PLAN_LIMITS.appliesIf],
     ['done_when', 'sentence on how to tell it is done', step.done_when, PLAN_LIMITS.doneWhen],
+    ['office', 'name of the office', step.office, PLAN_LIMITS.line],
+    ['hours', 'hours', step.hours, PLAN_LIMITS.line],
+    ['receive', 'sentence on what one gets', step.receive, PLAN_LIMITS.line],
+    ...lines('papers', 'name of a paper'),
+    ...lines('say', 'sentence to say'),
+    ...lines('refused', 'sentence on what to do'),
   ];
   for (const [field, name, text, limit] of texts)
     if (text.length > limit) problem(field, `The ${name} has more than ${limit} characters.`);
@@ -60,9 +70,23 @@ export function checkStep(
     problem('minutes', `The minutes must be a whole number from 0 to ${PLAN_LIMITS.minutes}.`);
   const condition = readCondition(step.applies_if);
   if (typeof condition === 'string') problem('applies_if', condition);
+  checkErrand(step, problem);
   checkOrder(step, others, problem);
   for (const [field, sentence] of Object.entries(more)) if (sentence) errors[field] ??= [sentence];
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);
+}
+
+/** An errand has papers, and what is said of it belongs to a sheet. */
+function checkErrand(step: PlanStep, problem: (field: keyof PlanStep, sentence: string) => void): void {
+  for (const field of ['papers', 'say', 'refused'] as const)
+    if (step[field].length > PLAN_LIMITS.list) problem(field, `Enter at most ${PLAN_LIMITS.list} lines.`);
+  for (const field of ['fee', 'helpline'] as const)
+    if (step[field] !== '' && !isFactId(step[field])) problem(field, 'Enter the id of a fact.');
+  const { office, hours, receive, fee, helpline, say, refused } = step;
+  const rest = [office, hours, receive, fee, helpline, ...say, ...refused];
+  if (!isErrand(step) && rest.some((text) => text !== ''))
+    problem('papers', 'Name at least one paper to carry, or empty the other fields of the errand.');
+  if (isErrand(step) && office === '') problem('office', 'Say at which counter.');
 }
 
 function checkOrder(

@@ -15,6 +15,14 @@ export function toPlanStep(step: PlanStep): PublicStep {
     applies_if: step.appliesIf,
     done_when: step.doneWhen,
     minutes: step.minutes,
+    papers: step.papers,
+    fee: step.fee,
+    office: step.office,
+    hours: step.hours,
+    say: step.say,
+    receive: step.receive,
+    refused: step.refused,
+    helpline: step.helpline,
   };
 }
 

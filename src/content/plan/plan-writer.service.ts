@@ -13,6 +13,7 @@ import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { checkStep } from './check-step.js';
 import { PlanStep } from './plan-step.entity.js';
 import { toAdminPlanStep, toPlanStep } from './plan-step.presenter.js';
+import { StepFactChecker } from './step-fact-checker.service.js';
 import { StepGuides } from './step-guides.service.js';
 
 const NO_SUCH_STEP = 'Step not found';
@@ -24,6 +25,7 @@ export class PlanWriter {
   constructor(
     private readonly em: EntityManager,
     private readonly guides: StepGuides,
+    private readonly facts: StepFactChecker,
     private readonly history: HistoryRecorder,
   ) {}
 
@@ -33,7 +35,7 @@ export class PlanWriter {
    */
   async create(input: PlanStepInput): Promise<AdminPlanStep> {
     const whole = withDefaults(input);
-    const led = await this.guides.findProblem(whole);
+    const led = await this.findProblems(whole);
     return this.history.record({ kind: 'plan-step-saved' }, async (tx) => {
       const others = await lockedSteps(tx);
       if (others.some(({ id }) => id === whole.id)) {
@@ -52,7 +54,7 @@ export class PlanWriter {
   /** @throws AppError 404 unknown, 409 changed elsewhere, 400 rules broken */
   async update(id: string, input: PlanStepInput): Promise<AdminPlanStep> {
     // Outside the transaction, where it would need a second connection.
-    const led = await this.guides.findProblem({ ...(await this.ledNow(id)), ...withoutAbsent(input) });
+    const led = await this.findProblems({ ...(await this.storedNow(id)), ...withoutAbsent(input) });
     return this.history.record({ kind: 'plan-step-saved' }, async (tx) => {
       const steps = await lockedSteps(tx);
       const step = found(steps, id);
@@ -68,7 +70,12 @@ export class PlanWriter {
     });
   }
 
-  private async ledNow(id: string): Promise<Pick<PublicStep, 'guide' | 'heading'>> {
+  /** Checks what a step refers to; returns messages by field. */
+  private async findProblems(step: PublicStep): Promise<Record<string, string | undefined>> {
+    return { ...(await this.guides.findProblem(step)), ...(await this.facts.findProblem(step)) };
+  }
+
+  private async storedNow(id: string): Promise<PublicStep> {
     const step = await this.em.fork().findOne(PlanStep, { id });
     if (!step) throw AppError.notFound(NO_SUCH_STEP);
     return toPlanStep(step);
@@ -175,6 +182,14 @@ function withDefaults(input: PlanStepInput): PublicStep {
     applies_if: (input.applies_if ?? '').trim(),
     done_when: (input.done_when ?? '').trim(),
     minutes: input.minutes ?? 0,
+    papers: toLines(input.papers),
+    fee: (input.fee ?? '').trim(),
+    office: (input.office ?? '').trim(),
+    hours: (input.hours ?? '').trim(),
+    say: toLines(input.say),
+    receive: (input.receive ?? '').trim(),
+    refused: toLines(input.refused),
+    helpline: (input.helpline ?? '').trim(),
   };
 }
 
@@ -190,7 +205,20 @@ function toColumns(step: PublicStep): Omit<PlanStep, 'id' | 'place' | 'createdAt
     appliesIf: step.applies_if,
     doneWhen: step.done_when,
     minutes: step.minutes,
+    papers: step.papers,
+    fee: step.fee,
+    office: step.office,
+    hours: step.hours,
+    say: step.say,
+    receive: step.receive,
+    refused: step.refused,
+    helpline: step.helpline,
   };
+}
+
+/** The lines of a list that say something. */
+function toLines(lines: readonly string[] = []): string[] {
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
 function withoutAbsent(input: PlanStepInput): PlanStepInput {

@@ -6,6 +6,7 @@ import {
   articlePath,
   dueDay,
   inPlanOrder,
+  isErrand,
   lastDay,
   type PlanAnswers,
   type PlanItem,
@@ -22,6 +23,7 @@ import { UntilChange } from '../../platform/common/until-change.js';
 import { today } from '../../platform/common/today.js';
 import { PlanStep } from './plan-step.entity.js';
 import { toAdminPlanStep, toPlanStep } from './plan-step.presenter.js';
+import { StepFactChecker } from './step-fact-checker.service.js';
 import { StepGuides } from './step-guides.service.js';
 
 /** The guides of steps by the slugs that the steps name. */
@@ -46,6 +48,7 @@ export class PlanService {
     private readonly em: EntityManager,
     private readonly guides: FoundGuides,
     private readonly stepGuides: StepGuides,
+    private readonly stepFacts: StepFactChecker,
     content: PublicContent,
   ) {
     this.whole = new UntilChange(content, () => this.readWhole());
@@ -58,19 +61,31 @@ export class PlanService {
 
   /** Returns the same for readers: each guide by its current slug, none that cannot be read. */
   async readableSteps(): Promise<PublicStep[]> {
-    const steps = await this.steps();
-    const names = await this.findNames(steps);
+    const { steps, names } = await this.whole.get();
     return steps.map((step) => {
       const guide = names.get(step.guide);
       return { ...step, guide: guide?.slug ?? '', heading: guide ? step.heading : '' };
     });
   }
 
+  /** Returns a step with the guide that readers find; `undefined` if there is none with this id. */
+  async findStep(
+    id: string,
+  ): Promise<(Omit<PublicStep, 'guide'> & { guide?: { slug: string; title: string } }) | undefined> {
+    const { steps, names } = await this.whole.get();
+    const step = steps.find((one) => one.id === id);
+    if (!step) return undefined;
+    const { guide: slug, heading, ...rest } = step;
+    const guide = names.get(slug);
+    return { ...rest, heading: guide ? heading : '', ...(guide && { guide }) };
+  }
+
   /** Returns all steps for the administrator. */
   async adminList(): Promise<AdminPlanStep[]> {
-    const steps = await this.stored();
-    const problems = await this.stepGuides.problems(steps.map(toPlanStep));
-    return steps.map((step, index) => toAdminPlanStep(step, problems[index] ?? []));
+    const stored = await this.stored();
+    const steps = stored.map(toPlanStep);
+    const [guides, facts] = [await this.stepGuides.problems(steps), await this.stepFacts.problems(steps)];
+    return stored.map((step, index) => toAdminPlanStep(step, [...(guides[index] ?? []), ...(facts[index] ?? [])]));
   }
 
   /** When a step last changed; `undefined`: there are none. */
@@ -110,12 +125,13 @@ export class PlanService {
     const index = items.findIndex(({ guide }) => guide?.slug === slug);
     const item = items[index];
     if (!item) return undefined;
-    const { id, number, title, window } = item;
+    const { id, number, title, window, errand } = item;
     const [before, after] = [items[index - 1], items[index + 1]];
     return {
       id,
       step: stepName(number, window),
       title,
+      ...(errand && { errand }),
       ...(before && { previous: neighbour(before) }),
       ...(after && { next: neighbour(after) }),
     };
@@ -175,6 +191,7 @@ function toItems(steps: readonly PublicStep[], names: GuideNames, arrival: strin
       after: depends_on.filter((first) => shown.has(first)),
       done_when,
       minutes,
+      ...(isErrand(step) && { errand: true as const }),
     };
   });
 }

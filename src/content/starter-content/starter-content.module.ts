@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AreasModule } from '../areas/areas.module.js';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { FactsModule } from '../facts/facts.module.js';
+import { PhrasesModule } from '../phrases/phrases.module.js';
 import { PlanModule } from '../plan/plan.module.js';
 import { CoversController } from './covers/covers.controller.js';
 import { CoversService } from './covers/covers.service.js';
@@ -10,7 +11,7 @@ import { StarterContentService } from './starter-content.service.js';
 
 /** The guides and covers of a new installation. */
 @Module({
-  imports: [AreasModule, ArticlesModule, FactsModule, PlanModule],
+  imports: [AreasModule, ArticlesModule, FactsModule, PhrasesModule, PlanModule],
   controllers: [CoversController, DiagramsController],
   providers: [StarterContentService, CoversService],
   exports: [CoversService],

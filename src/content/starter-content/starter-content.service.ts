@@ -9,7 +9,9 @@ import { splitFrontMatter } from '../../text/article-import/index.js';
 import { FactWriter } from '../facts/fact-writer.service.js';
 import { PlanWriter } from '../plan/plan-writer.service.js';
 import { AreaWriter } from '../areas/area-writer.service.js';
+import { PhraseWriter } from '../phrases/phrase-writer.service.js';
 import { starterAreas } from './starter-areas.js';
+import { starterPhrases } from './starter-phrases.js';
 import { starterFacts } from './starter-facts.js';
 import { starterSteps } from './starter-steps.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
@@ -32,6 +34,7 @@ export class StarterContentService implements OnModuleInit {
     private readonly facts: FactWriter,
     private readonly plan: PlanWriter,
     private readonly areas: AreaWriter,
+    private readonly phrases: PhraseWriter,
     private readonly settings: Settings,
     private readonly log: Log,
     private readonly history: HistoryRecorder,
@@ -53,6 +56,7 @@ export class StarterContentService implements OnModuleInit {
       for (const { draft } of guides) await this.articles.create(draft, tx);
       if (files.length > 0) await this.plan.load(await starterSteps(), tx);
       if (files.length > 0) for (const area of await starterAreas()) await this.areas.create(area, tx);
+      if (files.length > 0) for (const phrase of await starterPhrases()) await this.phrases.create(phrase, tx);
       // Recorded even without starter guides, so that an emptied table is never refilled.
       await storeOnce(tx, FIRST_START_DONE, { guides: guides.length });
       return guides.length;

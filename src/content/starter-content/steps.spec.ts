@@ -4,13 +4,14 @@ import {
   inPlanOrder,
   isDayCount,
   isDueRule,
+  isErrand,
   isStage,
   PLAN_LIMITS,
   PLAN_QUESTIONS,
   readCondition,
   STAGES,
 } from '#contract';
-import { starterGuides } from '../../../test/support/starter-guides.js';
+import { factFiles, readFacts, starterGuides } from '../../../test/support/starter-guides.js';
 import { starterSteps } from './starter-steps.js';
 
 const steps = await starterSteps();
@@ -88,5 +89,43 @@ describe('the starter steps of the arrival plan', () => {
       );
       expect([id, Math.max(...sizes) - Math.min(...sizes) >= 2]).toEqual([id, true]);
     }
+  });
+});
+
+describe('the starter errands', () => {
+  const errands = whole.filter((step) => isErrand({ papers: step.papers ?? [] }));
+
+  it('are at least twenty, each of a guide and with an office, something to say and something to do if refused', () => {
+    expect(errands.length).toBeGreaterThanOrEqual(20);
+    const thin = errands.filter(
+      ({ guide, office, say = [], refused = [] }) => !guide || !office || say.length === 0 || refused.length === 0,
+    );
+    expect(thin.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('keep to the limits, and to facts that exist', async () => {
+    const facts = new Set((await Promise.all((await factFiles()).map(readFacts))).flat().map(({ id }) => id));
+    for (const {
+      id,
+      fee = '',
+      helpline = '',
+      papers = [],
+      say = [],
+      refused = [],
+      office = '',
+      receive = '',
+    } of errands) {
+      const unknown = [fee, helpline].filter((fact) => fact !== '' && !facts.has(fact));
+      const long = [...papers, ...say, ...refused, office, receive].filter((line) => line.length > PLAN_LIMITS.line);
+      expect([id, unknown, long]).toEqual([id, [], []]);
+    }
+  });
+
+  it('say no sum in a sentence, and no hours without a source: sums are facts, so that they can be checked', () => {
+    const sums = errands.filter(({ papers = [], say = [], refused = [], office = '', receive = '', hours = '' }) =>
+      /₹|\d{4,}/.test([...papers, ...say, ...refused, office, receive, hours].join(' ')),
+    );
+    expect(sums.map(({ id }) => id)).toEqual([]);
+    expect(errands.filter(({ hours }) => hours).map(({ id }) => id)).toEqual([]);
   });
 });

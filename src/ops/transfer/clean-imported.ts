@@ -4,7 +4,7 @@ import { CLEANED_COLUMNS } from './clean-values.js';
 import { quoted } from './rows.js';
 
 /** Small tables, with their keys. Articles and drafts are cleaned as they are read. */
-const TABLES = { fact: 'id', plan_step: 'id', area: 'slug', redirect: 'from_path' } as const;
+const TABLES = { fact: 'id', plan_step: 'id', area: 'slug', phrase: 'id', redirect: 'from_path' } as const;
 const ROWS_AT_ONCE = 200;
 const TEXTS_AT_ONCE = 50;
 
@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 
 /**
  * Cleans what an archive brought besides articles and drafts, with the checks of the other ways in: facts, steps,
- * areas, redirects, and the history, from which an undo puts rows back as they are. Call it within the import's transaction,
+ * areas, phrases, redirects, and the history, from which an undo puts rows back as they are. Call it within the import's transaction,
  * once the rows have been compared with the archive.
  */
 export async function cleanImported(client: Client): Promise<void> {

@@ -81,12 +81,14 @@ function inOrderOfNeed(steps: readonly NamedStep[]): NamedStep[] {
   return [...ordered];
 }
 
-/** Every field of a step is a string, except its minutes, a number, and its dependencies, a list of strings. */
+/** Every field of a step is a string, except its minutes, a number, and lists of strings. */
+const LISTS: readonly string[] = ['depends_on', 'papers', 'say', 'refused'];
+
 function isStep(value: unknown): value is NamedStep {
   if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return false;
   return Object.entries(value).every(([name, field]) => {
     if (name === 'minutes') return typeof field === 'number';
-    if (name === 'depends_on') return Array.isArray(field) && field.every((id) => typeof id === 'string');
+    if (LISTS.includes(name)) return Array.isArray(field) && field.every((line) => typeof line === 'string');
     return typeof field === 'string';
   });
 }

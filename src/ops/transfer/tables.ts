@@ -35,6 +35,8 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'plan_step', untouched: 'updated_at = created_at' },
   // An unchanged starter area.
   { name: 'area', untouched: 'updated_at = created_at' },
+  // An unchanged starter phrase.
+  { name: 'phrase', untouched: 'updated_at = created_at' },
   // An unchanged starter guide.
   {
     name: 'article',

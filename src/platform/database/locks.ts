@@ -17,6 +17,8 @@ export const LOCKS = {
   plan: 7_190_434,
   /** Writing areas: their number and slugs must stay right. */
   areas: 7_190_443,
+  /** Adding phrases: their number and order must stay right. */
+  phrases: 7_190_444,
   /** Adding search words. */
   newWords: 7_190_424,
   /** Removing unreferenced images. */

@@ -29,6 +29,7 @@ import {
   text,
   whole,
 } from './schema.js';
+import { PACK_BYTES } from './plan-shapes.js';
 
 const minutes = whole('Minutes.', { minimum: 0 });
 const workplace = oneOfTexts(Object.keys(WORKPLACES));
@@ -91,6 +92,7 @@ export const AREA_PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     results: listSchema(ref('AreaResult')),
     compared: listSchema(ref('PlacedArea')),
     facts,
+    pack_bytes: PACK_BYTES,
   }),
   MapPage: shape<MapPage>({
     kind: { const: 'map' },

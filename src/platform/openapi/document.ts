@@ -10,6 +10,7 @@ import { WEBHOOK_CALLS } from './webhook-calls.js';
 import { WORD_CALLS } from './word-calls.js';
 import { PINNED_ANSWER_CALLS } from './pinned-answer-calls.js';
 import { AREA_CALLS } from './area-calls.js';
+import { COUNTER_CALLS } from './counter-calls.js';
 import { PLAN_CALLS } from './plan-calls.js';
 import { PUBLIC_CALLS } from './public-calls.js';
 import { SITE_CALLS } from './site-calls.js';
@@ -32,6 +33,7 @@ export const CALLS: readonly Call[] = [
   ...WORD_CALLS,
   ...PLAN_CALLS,
   ...AREA_CALLS,
+  ...COUNTER_CALLS,
   ...TODAY_CALLS,
 ];
 

@@ -76,6 +76,7 @@ const ADMIN: Fields<AdminFact> = {
   quote,
   uses: count,
   areas: count,
+  steps: count,
   updated_at: moment,
 };
 
@@ -118,6 +119,7 @@ export const FACT_SHAPES: Readonly<Record<string, Schema>> = {
     ...ADMIN,
     used_in: listSchema(ref('FactUse')),
     used_in_areas: listSchema(ref('FactAreaUse')),
+    used_in_steps: listSchema(text('The title of a step of the plan that names it.')),
     previous: listSchema(ref('FormerFactValue')),
   }),
   CheckedFact: shape<CheckedFact>({

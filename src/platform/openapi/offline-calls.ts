@@ -1,4 +1,5 @@
 import {
+  AREAS_PACK,
   CATEGORY_IDS,
   endpoints,
   type OfflinePack,
@@ -12,14 +13,16 @@ import { area, type Call, inPath, list, ok } from './call.js';
 import { count, listSchema, oneOfTexts, optional, ref, type Schema, shape, text } from './schema.js';
 
 const offline = area('Reading offline', true);
-const id = oneOfTexts([PLAN_PACK, ...CATEGORY_IDS]);
+const id = oneOfTexts([PLAN_PACK, AREAS_PACK, ...CATEGORY_IDS]);
 const version = text('Another one where any page of it, or the vocabulary, is another.');
 
 /** Packs of guides for reading without a network. */
 export const OFFLINE_CALLS: readonly Call[] = [
   offline(`get ${endpoints.offlinePacks}`, {
     summary: 'The packs of guides that a device can keep',
-    answers: [list('OfflinePack', 'One for the arrival plan and one a category; those without guides are left out.')],
+    answers: [
+      list('OfflinePack', 'One for the arrival plan, one for the areas and one a category; empty ones are left out.'),
+    ],
     errors: [],
   }),
   offline('get /api/offline/packs/{id}', {

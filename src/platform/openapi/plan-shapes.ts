@@ -1,5 +1,7 @@
 import {
   type AdminPlanStep,
+  type ErrandPage,
+  type ErrandsPage,
   PLAN_LIMITS,
   PLAN_QUESTION_IDS,
   type PlanItem,
@@ -45,7 +47,17 @@ const STEP: Fields<PlanStep> = {
   }),
   done_when: text(undefined, { maxLength: PLAN_LIMITS.doneWhen }),
   minutes: whole('How long it takes; 0: unspecified.', { minimum: 0, maximum: PLAN_LIMITS.minutes }),
+  papers: listSchema(text('What to carry. Only a step that names some is an errand.', { maxLength: PLAN_LIMITS.line })),
+  fee: text('The id of the fact that is its fee; empty: none is known.'),
+  office: text('Which counter.', { maxLength: PLAN_LIMITS.line }),
+  hours: text('When it is open; empty: not known.', { maxLength: PLAN_LIMITS.line }),
+  say: listSchema(text('A sentence to say there.', { maxLength: PLAN_LIMITS.line })),
+  receive: text('What one leaves with.', { maxLength: PLAN_LIMITS.line }),
+  refused: listSchema(text('What to do if it is refused.', { maxLength: PLAN_LIMITS.line })),
+  helpline: text('The id of the fact that is its helpline; empty: none is known.'),
 };
+
+const ERRAND = optional({ const: true, description: 'It has an errand sheet at `/errands/{id}`.' });
 
 /** The shapes of the arrival plan. */
 export const PLAN_SHAPES: Readonly<Record<string, Schema>> = {
@@ -67,6 +79,14 @@ export const PLAN_SHAPES: Readonly<Record<string, Schema>> = {
     applies_if: optional(STEP.applies_if),
     done_when: optional(STEP.done_when),
     minutes: optional(STEP.minutes),
+    papers: optional(STEP.papers),
+    fee: optional(STEP.fee),
+    office: optional(STEP.office),
+    hours: optional(STEP.hours),
+    say: optional(STEP.say),
+    receive: optional(STEP.receive),
+    refused: optional(STEP.refused),
+    helpline: optional(STEP.helpline),
     updated_at: optional(text('As last read. Any difference from the stored value is a 409.')),
   }),
   PlanOrderInput: shape<PlanOrderInput>({
@@ -78,6 +98,7 @@ export const PLAN_SHAPES: Readonly<Record<string, Schema>> = {
     id: text('The step that the guide belongs to.'),
     step: text('Such as `Step 12 of your first week`.'),
     title: text(),
+    errand: ERRAND,
     previous: optional(ref('PlanNeighbour')),
     next: optional(ref('PlanNeighbour')),
   }),
@@ -97,6 +118,31 @@ export const PLAN_SHAPES: Readonly<Record<string, Schema>> = {
     after: listSchema(text('The id of a step that must come first.')),
     done_when: text(),
     minutes: count,
+    errand: ERRAND,
+  }),
+  ErrandsPage: shape<ErrandsPage>({
+    kind: { const: 'errands' },
+    errands: listSchema(
+      shape<ErrandsPage['errands'][number]>({ id: text(), title: text(), window, office: text(), papers: count }),
+    ),
+  }),
+  ErrandPage: shape<ErrandPage>({
+    kind: { const: 'errand' },
+    id: text('The step.'),
+    title: text(),
+    window,
+    done_when: text(),
+    papers: STEP.papers,
+    office: STEP.office,
+    hours: STEP.hours,
+    say: STEP.say,
+    receive: STEP.receive,
+    refused: STEP.refused,
+    fee: optional(ref('Fact')),
+    helpline: optional(ref('Fact')),
+    guide: optional(
+      shape<NonNullable<ErrandPage['guide']>>({ slug: text(), title: text('Decoded.'), heading: text() }),
+    ),
   }),
   PlanPage: shape<PlanPage>({
     kind: { const: 'plan' },

@@ -55,6 +55,7 @@ import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
 import { WEBHOOK_SHAPES } from './webhook-calls.js';
 import { WORD_SHAPES } from './word-calls.js';
 import { PINNED_ANSWER_SHAPES } from './pinned-answer-calls.js';
+import { COUNTER_SHAPES } from './counter-calls.js';
 import { PLAN_SHAPES } from './plan-shapes.js';
 import { REDIRECT_SHAPES } from './redirect-shapes.js';
 import { TODAY_SHAPES } from './today-shapes.js';
@@ -118,6 +119,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   ...REDIRECT_SHAPES,
   ...TODAY_SHAPES,
   ...AREA_SHAPES,
+  ...COUNTER_SHAPES,
   ...AREA_PAGE_SHAPES,
   ...MONEY_PAGE_SHAPES,
   ...DRAFT_SHAPES,

@@ -3,6 +3,7 @@ import {
   articlePath,
   CATEGORIES,
   CATEGORY_IDS,
+  AREAS_PACK,
   type CategoryId,
   FEATURED_ON_HOME,
   isCategoryId,
@@ -15,7 +16,9 @@ import {
   type PackPicture,
   PLAN_PACK,
   routes,
+  SITE_PAGES,
   TITLES_ON_CATEGORY_CARD,
+  type WordLine,
 } from '#contract';
 import { ArticlesService } from '../../content/articles/articles.service.js';
 import { GuideDigests } from '../../content/articles/read/guide-digests.service.js';
@@ -26,6 +29,7 @@ import { FactsService } from '../../content/facts/facts.service.js';
 import { MediaService } from '../../content/media/media.service.js';
 import { PlanService } from '../../content/plan/plan.service.js';
 import { Vocabulary } from '../../content/vocabulary/vocabulary.service.js';
+import { CounterPages } from './counter-pages.service.js';
 import { hashParts } from './hash.js';
 import { listEntries } from './list-entries.js';
 import { DRAWING_BYTES, FRAME_BYTES, guideBytes, HOME_BYTES, listsBytes, PAGE_BYTES, PLAN_BYTES } from './sizes.js';
@@ -48,6 +52,7 @@ export class OfflineService {
     private readonly media: MediaService,
     private readonly plan: PlanService,
     private readonly vocabulary: Vocabulary,
+    private readonly counterPages: CounterPages,
   ) {}
 
   /** The packs that contain guides: the plan's, then the categories' in order; empty if pages cannot be rendered. */
@@ -55,7 +60,7 @@ export class OfflineService {
     const packs: OfflinePack[] = [];
     if (!this.settings.serviceWorker) return packs;
     // Sequential: each holds a database connection for a while.
-    for (const id of [PLAN_PACK, ...CATEGORY_IDS] as const) {
+    for (const id of [PLAN_PACK, AREAS_PACK, ...CATEGORY_IDS] as const) {
       const contents = await this.contents(id);
       if (!contents) continue;
       const { title, guides, version, entries, pictures } = contents;
@@ -67,7 +72,7 @@ export class OfflineService {
 
   /** The manifest of a pack; `undefined` if the pack does not exist or has no guides. */
   async manifest(id: string): Promise<PackManifest | undefined> {
-    const contents = id === PLAN_PACK || isCategoryId(id) ? await this.contents(id) : undefined;
+    const contents = id === PLAN_PACK || id === AREAS_PACK || isCategoryId(id) ? await this.contents(id) : undefined;
     if (!contents) return undefined;
     const { version, entries, pictures, words } = contents;
     return { id: contents.id, version, entries, pictures, words };
@@ -88,10 +93,18 @@ export class OfflineService {
   async bytesOfPlan(): Promise<number | undefined> {
     if (!this.settings.serviceWorker) return undefined;
     const { guides, length } = await this.digests.weight({ slugs: await this.plan.guideSlugs(PACK_GUIDES) });
-    return guides === 0 ? undefined : guideBytes(length, guides) + FRAME_BYTES;
+    if (guides === 0) return undefined;
+    return guideBytes(length, guides) + (await this.counterPages.bytesForPlan()) + FRAME_BYTES;
+  }
+
+  /** The same for the pack of the areas. */
+  async bytesOfAreas(): Promise<number | undefined> {
+    const bytes = this.settings.serviceWorker ? await this.counterPages.bytesForAreas() : 0;
+    return bytes === 0 ? undefined : bytes + FRAME_BYTES;
   }
 
   private async contents(id: PackId): Promise<Contents | undefined> {
+    if (id === AREAS_PACK) return this.areaContents();
     const which: DigestFilter =
       id === PLAN_PACK ? { slugs: await this.plan.guideSlugs(PACK_GUIDES) } : { category: id, limit: PACK_GUIDES };
     const guides = await this.digests.find(which);
@@ -99,18 +112,19 @@ export class OfflineService {
     const [entries, frame, lists, pictures, words] = await Promise.all([
       this.guideEntries(guides),
       this.frame(),
-      id === PLAN_PACK ? [] : this.lists(id, guides),
+      id === PLAN_PACK ? this.counterPages.listForPlan() : this.lists(id, guides),
       this.pictures(guides),
       this.vocabulary.lines(),
     ]);
-    const all = [...entries, ...lists, ...frame];
-    const version = hashParts([
-      ...all.map(({ url, hash }) => `${url} ${hash}`),
-      ...pictures.map(({ url }) => url),
-      JSON.stringify(words),
-    ]);
     const title = id === PLAN_PACK ? 'Arrival Plan' : CATEGORIES[id].name;
-    return { id, title, guides: guides.length, version, entries: all, pictures, words: [...words] };
+    return toContents(id, title, [...entries, ...lists, ...frame], pictures, words);
+  }
+
+  private async areaContents(): Promise<Contents | undefined> {
+    const entries = await this.counterPages.listForAreas();
+    if (entries.length === 0) return undefined;
+    const [frame, words] = await Promise.all([this.frame(), this.vocabulary.lines()]);
+    return toContents(AREAS_PACK, SITE_PAGES.areas.name, [...entries, ...frame], [], words);
   }
 
   private async guideEntries(guides: readonly GuideDigest[]): Promise<PackEntry[]> {
@@ -152,6 +166,22 @@ export class OfflineService {
       { url: routes.offline, hash: UNCHANGING, bytes: PAGE_BYTES, title: 'Offline Guides' },
     ];
   }
+}
+
+function toContents(
+  id: PackId,
+  title: string,
+  entries: PackEntry[],
+  pictures: PackPicture[],
+  words: readonly WordLine[],
+): Contents {
+  const version = hashParts([
+    ...entries.map(({ url, hash }) => `${url} ${hash}`),
+    ...pictures.map(({ url }) => url),
+    JSON.stringify(words),
+  ]);
+  const guides = entries.filter(({ guide }) => guide).length;
+  return { id, title, guides, version, entries, pictures, words: [...words] };
 }
 
 /** The hash of pages whose text ships with the release. */

@@ -15,6 +15,15 @@ export const PLAN_BYTES = 17_000;
 export const PAGE_BYTES = 6_300;
 /** A drawing of the starter guides; each takes 600 to 940. */
 export const DRAWING_BYTES = 800;
+/** An errand sheet, or the list of them. */
+export const ERRAND_BYTES = 6_000;
+export const CARDS_BYTES = 11_000;
+/** An area, and the pages that go with all of them. */
+export const AREA_BYTES = 13_000;
+export const AREAS_BYTES = 14_000;
+export const MAP_BYTES = 20_000;
+export const COSTS_BYTES = 16_000;
+export const PRICES_BYTES = 16_000;
 /** The pages in every pack: the home page, the plan, and the two pages of what is kept. */
 export const FRAME_BYTES = HOME_BYTES + PLAN_BYTES + 2 * PAGE_BYTES;
 

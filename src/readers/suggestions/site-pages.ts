@@ -11,6 +11,20 @@ const WANTED_AS: Record<SitePageId, readonly string[]> = {
     'relocation timeline',
     'to-do list',
   ],
+  errands: [
+    'documents to carry',
+    'papers to take to the office',
+    'what to say at the counter',
+    'government office visit checklist',
+    'printable checklist of documents',
+  ],
+  cards: [
+    'kannada phrases',
+    'sentences in Kannada to show',
+    'how to say it in Kannada',
+    'phrase book',
+    'speak Kannada to driver',
+  ],
   areas: [
     'which area to live in',
     'area finder',

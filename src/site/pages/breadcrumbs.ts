@@ -3,6 +3,7 @@ import {
   articlePath,
   CATEGORIES,
   categoryPath,
+  errandPath,
   type PageData,
   routes,
   SITE_PAGES,
@@ -29,6 +30,8 @@ export function breadcrumbs(data: PageData): Crumb[] {
     }
     case 'area':
       return [home, [SITE_PAGES.areas.name, routes.areas], [data.area.name, areaPath(data.area.slug)]];
+    case 'errand':
+      return [home, [SITE_PAGES.errands.name, routes.errands], [data.title, errandPath(data.id)]];
     case 'contact-result':
       return [home, [SITE_PAGES.contact.name, routes.contact]];
     case 'preview':

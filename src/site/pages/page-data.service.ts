@@ -20,13 +20,10 @@ import {
   subcategoryName,
   TITLES_ON_CATEGORY_CARD,
 } from '#contract';
-import { AreaFinder } from '../../content/areas/area-finder.service.js';
-import { CityMap } from '../../content/areas/city-map.service.js';
 import { ArticlesService } from '../../content/articles/articles.service.js';
 import type { ArticleFilter, TopicOrder } from '../../content/articles/index.js';
 import { MediaService } from '../../content/media/media.service.js';
-import { CostFigures } from '../../content/money/cost-figures.service.js';
-import { PriceList } from '../../content/money/price-list.service.js';
+import { CounterPageData, isCounterRequest } from './counter-page-data.service.js';
 import type { PageRequest } from './page-url.js';
 import { OfflineService } from '../../readers/offline/offline.service.js';
 import { PlanService } from '../../content/plan/plan.service.js';
@@ -47,14 +44,15 @@ export class PageDataService {
     private readonly media: MediaService,
     private readonly suggested: SuggestedGuides,
     private readonly plan: PlanService,
-    private readonly areas: AreaFinder,
-    private readonly map: CityMap,
-    private readonly costs: CostFigures,
-    private readonly prices: PriceList,
+    private readonly counter: CounterPageData,
     private readonly offline: OfflineService,
   ) {}
 
   async load(request: PageRequest): Promise<PageContent> {
+    if (isCounterRequest(request)) {
+      const data = await this.counter.load(request);
+      return data ? { status: 200, data } : this.notFound(request.kind === 'area' ? 'area' : 'page', 404);
+    }
     switch (request.kind) {
       case 'home':
         return this.home();
@@ -70,18 +68,6 @@ export class PageDataService {
       }
       case 'sitemap':
         return this.sitemap(request);
-      case 'areas':
-        return { status: 200, data: await this.areas.findAreas(request.query) };
-      case 'area': {
-        const data = await this.areas.findPage(request.slug);
-        return data ? { status: 200, data } : this.notFound('area', 404);
-      }
-      case 'map':
-        return { status: 200, data: await this.map.load(request.area) };
-      case 'costs':
-        return { status: 200, data: await this.costs.load(request.query) };
-      case 'prices':
-        return { status: 200, data: await this.prices.load() };
       case 'plan':
         return this.planPage(request);
       case 'report':

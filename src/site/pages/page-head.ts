@@ -68,6 +68,10 @@ function isIndexed(data: PageData): boolean {
       return data.total > 0 && data.arrival === '' && Object.keys(data.answers).length === 0;
     case 'areas':
       return data.results.length > 0 && areasPath(data.query) === routes.areas;
+    case 'cards':
+      return data.phrases.length > 0;
+    case 'errands':
+      return data.errands.length > 0;
     case 'map':
       return data.areas.length > 0 && data.marked === '';
     case 'costs':

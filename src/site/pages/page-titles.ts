@@ -59,6 +59,18 @@ export function titleAndDescription(data: PageData): readonly [string, string] {
         'Arrival Plan',
         'What to do before you come to Bangalore, on the first day, in the first week, month and year, step by step and in order.',
       ];
+    case 'cards':
+      return [
+        'Cards to Show and Say in Kannada',
+        'Sentences in large Kannada script to hold up, in Latin letters to say, and in English: for drivers, landlords, shops, hospitals, police and school.',
+      ];
+    case 'errands':
+      return [
+        'Errand Sheets',
+        'For each errand of a newcomer to Bangalore a sheet to print or to show: papers to carry, fee, office, what to say, and what to do if refused.',
+      ];
+    case 'errand':
+      return [`Errand: ${data.title}`, `${data.office}. To carry: ${data.papers.join(', ')}.`];
     case 'areas':
       return [
         'Where to Live in Bangalore',

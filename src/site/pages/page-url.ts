@@ -31,9 +31,13 @@ export type PageRequest =
   | { kind: 'area'; slug: string }
   | { kind: 'costs'; query: CostsQuery }
   | { kind: 'map'; area: string }
+  | { kind: 'errand'; id: string }
   | { kind: 'plan'; answers: PlanAnswers; arrival: string }
   | { kind: 'report'; article: string; topic: ReportKind; section: string; fact: string }
-  | { kind: StaticPageId | 'prices' | 'saved' | 'offline' }
+  | { kind: 'cards' }
+  | { kind: 'errands' }
+  | { kind: 'prices' }
+  | { kind: StaticPageId | 'saved' | 'offline' }
   | { kind: 'not-found'; what: 'article' | 'category' | 'page'; noIdentifier?: true };
 
 export type ResolvedUrl =
@@ -114,6 +118,8 @@ function route(path: string, segments: string[], parameters: URLSearchParams): {
   }
   if (first === 'area' && second !== undefined && segments.length === 2)
     return { path, request: { kind: 'area', slug: second } };
+  if (first === 'errands' && second !== undefined && segments.length === 2)
+    return { path, request: { kind: 'errand', id: second } };
   if (segments.length > 1) return { path, request: { kind: 'not-found', what: 'page' } };
   if (first === 'search') return search(parameters);
   if (first === 'sitemap') {
@@ -137,7 +143,8 @@ function route(path: string, segments: string[], parameters: URLSearchParams): {
     const [answers, arrival] = [readAnswers(parameters), readArrival(parameters.get('arrival'))];
     return { path: planPath(answers, arrival), request: { kind: 'plan', answers, arrival } };
   }
-  if (first === 'prices' || first === 'saved' || first === 'offline') return { path, request: { kind: first } };
+  if (first === 'cards' || first === 'errands' || first === 'prices' || first === 'saved' || first === 'offline')
+    return { path, request: { kind: first } };
   if (first === 'report') return resolveReportUrl(parameters);
   const fixed = STATIC_PAGES.find((id) => id === first);
   if (fixed) return { path, request: { kind: fixed } };

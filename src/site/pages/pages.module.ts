@@ -8,6 +8,7 @@ import { MediaModule } from '../../content/media/media.module.js';
 import { MissedAddressesModule } from '../../content/redirects/missed-addresses.module.js';
 import { MoneyModule } from '../../content/money/money.module.js';
 import { OfflineModule } from '../../readers/offline/offline.module.js';
+import { PhrasesModule } from '../../content/phrases/phrases.module.js';
 import { PinnedAnswersModule } from '../../content/pinned-answers/pinned-answers.module.js';
 import { PlanModule } from '../../content/plan/plan.module.js';
 import { PreviewsModule } from '../../content/previews/previews.module.js';
@@ -17,6 +18,7 @@ import { SuggestionsModule } from '../../readers/suggestions/suggestions.module.
 import { AdminPage } from './admin-page.js';
 import { ContactFormController } from './contact-form.controller.js';
 import { FormPage } from './form-page.js';
+import { CounterPageData } from './counter-page-data.service.js';
 import { PageDataService } from './page-data.service.js';
 import { PageRenderer } from './page-renderer.js';
 import { PageServer } from './page-server.js';
@@ -40,6 +42,7 @@ import { ServiceWorkerController } from './service-worker.controller.js';
     MissedAddressesModule,
     MoneyModule,
     OfflineModule,
+    PhrasesModule,
     PinnedAnswersModule,
     PlanModule,
     PreviewsModule,
@@ -55,6 +58,7 @@ import { ServiceWorkerController } from './service-worker.controller.js';
     PagesController,
   ],
   providers: [
+    CounterPageData,
     FormPage,
     PageDataService,
     PagesService,

@@ -4,6 +4,7 @@ import {
   articlePath,
   CATEGORY_IDS,
   categoryPath,
+  errandPath,
   LIST_PAGE_SIZE,
   NAVIGATION_CATEGORY_IDS,
   routes,
@@ -15,7 +16,9 @@ import { ArticlesService } from '../../content/articles/articles.service.js';
 import type { ArticleRun, ListEntry } from '../../content/articles/index.js';
 import { AppError } from '../../platform/common/app-error.js';
 import { Settings } from '../../platform/config/settings.js';
+import { PhrasesService } from '../../content/phrases/phrases.service.js';
 import { PriceList } from '../../content/money/price-list.service.js';
+import { ErrandList } from '../../content/plan/errand-list.service.js';
 import { PlanService } from '../../content/plan/plan.service.js';
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.js';
 
@@ -29,6 +32,8 @@ export class SitemapService {
     private readonly settings: Settings,
     private readonly articles: ArticlesService,
     private readonly plan: PlanService,
+    private readonly errands: ErrandList,
+    private readonly phrases: PhrasesService,
     private readonly areas: AreasService,
     private readonly prices: PriceList,
   ) {}
@@ -65,9 +70,11 @@ export class SitemapService {
 
   /** Everything but articles. Pages whose text ships with the release have no meaningful date. */
   private async pages(): Promise<SitemapEntry[]> {
-    const [lists, planned, areas, noPrices] = await Promise.all([
+    const [lists, planned, { errands }, noPhrases, areas, noPrices] = await Promise.all([
       this.articles.listEntries(),
       this.plan.changedAt(),
+      this.errands.load(),
+      this.phrases.isEmpty(),
       this.areas.list(),
       this.prices.isEmpty(),
     ]);
@@ -77,6 +84,9 @@ export class SitemapService {
       { url: this.absolute(routes.home), changed },
       { url: this.absolute(routes.search), changed },
       ...(planned ? [{ url: this.absolute(routes.plan), changed: planned }] : []),
+      ...(noPhrases ? [] : [{ url: this.absolute(routes.cards) }]),
+      ...(errands.length > 0 ? [{ url: this.absolute(routes.errands) }] : []),
+      ...errands.map(({ id }) => ({ url: this.absolute(errandPath(id)) })),
       ...(areas.length > 0 ? [{ url: this.absolute(routes.areas) }, { url: this.absolute(routes.map) }] : []),
       ...areas.map(({ slug }) => ({ url: this.absolute(areaPath(slug)) })),
       ...(noPrices ? [] : [{ url: this.absolute(routes.prices) }, { url: this.absolute(routes.costs) }]),

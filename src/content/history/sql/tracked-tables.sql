@@ -4,6 +4,7 @@ select track_history('article_draft', 'title_text');
 select track_history('fact', 'label');
 select track_history('plan_step', 'title');
 select track_history('area', 'name');
+select track_history('phrase', 'english');
 select track_history('pinned_answer', 'words');
 select track_history('local_word', 'word');
 select track_history('redirect', 'from_path');

@@ -11,6 +11,18 @@ function Text(name: string): PropertyDecorator {
   return (target, property) => rules.forEach((rule) => rule(target, property));
 }
 
+/** A list of lines. `checkStep` validates their content. */
+function Lines(name: string): PropertyDecorator {
+  const message = `The ${name} must be a list of texts.`;
+  const rules = [
+    Given(),
+    IsArray({ message }),
+    ArrayMaxSize(PLAN_LIMITS.list, { message: `Enter at most ${PLAN_LIMITS.list} lines.` }),
+    IsString({ each: true, message }),
+  ];
+  return (target, property) => rules.forEach((rule) => rule(target, property));
+}
+
 /** Body of a create or update call. */
 export class PlanStepDto implements PlanStepInput {
   @Text('id')
@@ -50,6 +62,30 @@ export class PlanStepDto implements PlanStepInput {
   @Given()
   @IsInt({ message: `The minutes must be a whole number from 0 to ${PLAN_LIMITS.minutes}.` })
   minutes?: number;
+
+  @Lines('papers')
+  papers?: string[];
+
+  @Text('fee')
+  fee?: string;
+
+  @Text('office')
+  office?: string;
+
+  @Text('hours')
+  hours?: string;
+
+  @Lines('sentences to say')
+  say?: string[];
+
+  @Text('sentence on what one gets')
+  receive?: string;
+
+  @Lines('sentences on what to do')
+  refused?: string[];
+
+  @Text('helpline')
+  helpline?: string;
 
   @Text('updated_at')
   updated_at?: string;

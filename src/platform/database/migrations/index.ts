@@ -51,6 +51,8 @@ import { Migration20261124002000_areas } from './Migration20261124002000_areas.j
 import { Migration20261124004500_outbox } from './Migration20261124004500_outbox.js';
 import { Migration20261124010000_source_checks } from './Migration20261124010000_source_checks.js';
 import { Migration20261124040000_today_items } from './Migration20261124040000_today_items.js';
+import { Migration20261124060000_errands } from './Migration20261124060000_errands.js';
+import { Migration20261124061000_phrases } from './Migration20261124061000_phrases.js';
 
 /**
  * All migrations, oldest first. A released migration is never edited: the next one corrects it. Functions and triggers in
@@ -110,6 +112,8 @@ export const migrations = [
   Migration20261124004500_outbox,
   Migration20261124010000_source_checks,
   Migration20261124040000_today_items,
+  Migration20261124060000_errands,
+  Migration20261124061000_phrases,
 ];
 
 /** Migrations that were taken out again: databases and archives that ran them are not of a newer version. */

@@ -21,6 +21,9 @@ for each statement execute function announce_public_content();
 create or replace trigger local_word_changed after insert or update or delete or truncate on local_word
 for each statement execute function announce_public_content();
 
+create or replace trigger phrase_changed after insert or update or delete or truncate on phrase
+for each statement execute function announce_public_content();
+
 create or replace trigger pinned_answer_changed after insert or update or delete or truncate on pinned_answer
 for each statement execute function announce_public_content();
 

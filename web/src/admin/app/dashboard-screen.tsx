@@ -22,7 +22,8 @@ const FactsTab = lazy(async () => ({ default: (await import('../features/facts/f
 const AreasTab = lazy(() => import('./areas-tab'));
 const HistoryTab = lazy(async () => ({ default: (await import('../features/history/history-tab')).HistoryTab }));
 const MessagesTab = lazy(async () => ({ default: (await import('../features/messages/messages-tab')).MessagesTab }));
-const PlanTab = lazy(async () => ({ default: (await import('../features/plan/plan-tab')).PlanTab }));
+const PlanTab = lazy(() => import('./plan-tab'));
+const PhrasesTab = lazy(async () => ({ default: (await import('../features/phrases/phrases-tab')).PhrasesTab }));
 const ReadersTab = lazy(() => import('./readers-tab'));
 const SecurityTab = lazy(async () => ({ default: (await import('../features/security/security-tab')).SecurityTab }));
 const TodayTab = lazy(() => import('./today-tab'));
@@ -73,6 +74,7 @@ export function DashboardScreen() {
           },
           { id: 'plan', label: 'Arrival plan' },
           { id: 'areas', label: 'Areas' },
+          { id: 'phrases', label: 'Phrases' },
           { id: 'history', label: 'History' },
           {
             id: 'messages',
@@ -114,6 +116,7 @@ export function DashboardScreen() {
           {address.tab === 'facts' && <FactsTab choice={address} onChoose={choose} pageHref={pageHref} />}
           {address.tab === 'plan' && <PlanTab choice={address} onChoose={choose} />}
           {address.tab === 'areas' && <AreasTab choice={address} onChoose={choose} pageHref={pageHref} />}
+          {address.tab === 'phrases' && <PhrasesTab choice={address} onChoose={choose} pageHref={pageHref} />}
           {address.tab === 'history' && <HistoryTab choice={address} onChoose={choose} pageHref={pageHref} />}
           {address.tab === 'messages' && <MessagesTab choice={address} onChoose={choose} pageHref={pageHref} />}
         </Suspense>

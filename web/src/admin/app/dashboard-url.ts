@@ -10,6 +10,7 @@ const TAB_IDS = [
   'facts',
   'plan',
   'areas',
+  'phrases',
   'history',
   'messages',
 ] as const;

@@ -37,6 +37,7 @@ export const privacyPolicy: TextPage = {
           'your choice of the light or dark theme (local storage, under the name `theme`);',
           'your answer to the question about third-party tools, where that question is asked (local storage, under the name `analytics-consent`);',
           'the guides you save or keep for reading offline, and your arrival plan (local storage and the browser’s cache for this site);',
+          'when you were last here, if you save or keep anything, to show what changed since (local storage, under the name `last-visit`);',
           'that the / key should not lead to the search box, if you turned it off (local storage, under the name `slash-key`);',
           'how far you had scrolled, so that going back returns you to your place (session storage, gone when you close the tab).',
         ],

@@ -13,6 +13,15 @@ export function isPackKept(id: string): boolean {
   }
 }
 
+/** Whether any complete pack is saved on this device. */
+export function hasKeptPacks(): boolean {
+  try {
+    return Boolean(localStorage.getItem(KEY));
+  } catch {
+    return false;
+  }
+}
+
 /** Records which packs are saved. */
 export function markPacks(ids: readonly string[]): void {
   try {

@@ -7,13 +7,13 @@ import { showToast } from '../../../shared/lib/toasts';
 import { Field, Select } from '../../components/admin-field';
 import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
+import { type FactChoice, FactsContext } from '../../components/fact-field';
 import { ListSearch } from '../../components/list-search';
 import { failureText } from '../../lib/api-client';
 import type { TabProps } from '../../lib/tab-props';
 import { useUndo } from '../../lib/undo';
 import { useAreas, useDeleteArea } from './api';
 import { AreaRow, hasEstimate } from './area-row';
-import { type FactChoice, FactsContext } from './fact-field';
 
 /** Areas per page. */
 const PAGE_SIZE = 20;

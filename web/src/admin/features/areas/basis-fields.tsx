@@ -1,9 +1,9 @@
 import { AREA_LIMITS, FACT_LIMITS } from '#contract';
 import { Field, Input, Select, Textarea } from '../../components/admin-field';
+import { FactField } from '../../components/fact-field';
 import { GuideField } from '../../components/guide-field';
 import { today } from '../../lib/today';
 import { BASES, type BasisKind, type StatementDraft } from './area-draft';
-import { FactField } from './fact-field';
 
 export interface BasisFieldsProps {
   draft: StatementDraft;

@@ -4,7 +4,7 @@ const labels = (query: string) => filterCommands([...ACTS, ...PLACES], query).ma
 
 describe('finding commands', () => {
   it('puts labels that begin with the query first, then words, then other names', () => {
-    expect(labels('new').slice(0, 5)).toEqual(['New article', 'New fact', 'New step', 'New area', 'New redirect']);
+    expect(labels('new').slice(0, 5)).toEqual(['New article', 'New fact', 'New step', 'New area', 'New phrase']);
     expect(labels('undo')[0]).toBe('Undo last');
     expect(labels('sign out')).toEqual(['Log out']);
     expect(labels('nothing of the kind')).toEqual([]);

@@ -28,6 +28,7 @@ const FACT = {
   quote: isText,
   uses: isNumber,
   areas: isNumber,
+  steps: isNumber,
   updated_at: isText,
 } as const;
 
@@ -38,6 +39,7 @@ const isDetails = hasShape<AdminFactDetails>({
   ...FACT,
   used_in: isListWith(isUse),
   used_in_areas: isListWith(isAreaUse),
+  used_in_steps: isListWith(isText),
 });
 
 /** Loads all facts, sorted by review date. */

@@ -4,7 +4,7 @@ import { afterEdit, toDraft, needsSource } from './fact-draft';
 const FACT = {
   ...{ id: 'fare', label: 'Fare', kind: 'money', value: '₹36', unit: '', valid_from: null, note: '', quote: '' },
   ...{ source_title: 'Order', source_url: 'https://example.org/a', source_kind: 'other', caveat: '', check_at: '' },
-  ...{ checked_on: '2026-01-01', review_by: '2026-02-01', due: true, uses: 1, areas: 0, updated_at: '' },
+  ...{ checked_on: '2026-01-01', review_by: '2026-02-01', due: true, uses: 1, areas: 0, steps: 0, updated_at: '' },
 } as AdminFact;
 const CONTEXT = { fact: FACT, day: '2026-11-23', isReviewSet: false };
 const DRAFT = toDraft(FACT, CONTEXT.day);

@@ -17,13 +17,13 @@ export interface FactUsesProps {
   fact: Omit<AdminFactDetails, 'previous'> & Partial<Pick<AdminFactDetails, 'previous'>>;
 }
 
-/** Lists the guides and areas that use a fact, and its past values. */
+/** Lists the guides, areas and steps that use a fact, and its past values. */
 export function FactUses({ fact }: FactUsesProps) {
-  const { uses, areas, previous = [] } = fact;
+  const { uses, areas, steps, previous = [] } = fact;
   return (
     <Root>
       <Heading>
-        {uses + areas === 0 ? 'No guide and no area uses this fact' : `Saving changes ${formatFactUses(fact)}`}
+        {uses + areas + steps === 0 ? 'No guide and no area uses this fact' : `Saving changes ${formatFactUses(fact)}`}
       </Heading>
       <Uses fact={fact} />
       {previous.length > 0 && (
@@ -40,7 +40,7 @@ export function FactUses({ fact }: FactUsesProps) {
   );
 }
 
-/** The guides and areas that use a fact, each with a link to its editor. */
+/** The guides, areas and steps that use a fact, with links to their editors. */
 export function UseList({ fact }: FactUsesProps) {
   return (
     <Root>
@@ -49,7 +49,7 @@ export function UseList({ fact }: FactUsesProps) {
   );
 }
 
-function Uses({ fact: { used_in, used_in_areas } }: FactUsesProps) {
+function Uses({ fact: { used_in, used_in_areas, used_in_steps } }: FactUsesProps) {
   return (
     <>
       {used_in.length > 0 && (
@@ -67,6 +67,15 @@ function Uses({ fact: { used_in, used_in_areas } }: FactUsesProps) {
           {used_in_areas.map(({ slug, name }) => (
             <Row key={slug}>
               <Use href={editAreaPath(slug)}>{name}</Use>
+            </Row>
+          ))}
+        </List>
+      )}
+      {used_in_steps.length > 0 && (
+        <List tabIndex={0} aria-label="Steps of the plan that use this fact">
+          {used_in_steps.map((title) => (
+            <Row key={title}>
+              <Use href={`/admin?${new URLSearchParams({ tab: 'plan', q: title }).toString()}`}>{title}</Use>
             </Row>
           ))}
         </List>

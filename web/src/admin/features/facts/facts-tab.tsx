@@ -67,7 +67,7 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
     );
   const remove = async (fact: AdminFact) => {
     const { id, label } = fact;
-    if (fact.uses + fact.areas > 0) return setUsed(fact);
+    if (fact.uses + fact.areas + fact.steps > 0) return setUsed(fact);
     const question = { title: 'Are you sure you want to delete this fact?', confirm: 'Delete', danger: true };
     if (await ask({ ...question, text: `${label}. Its ID cannot be reused.` }))
       await act(() => deleteFact(id), { title: 'Fact deleted', description: label }, 'Failed to delete fact');

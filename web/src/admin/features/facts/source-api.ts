@@ -21,6 +21,7 @@ const isCheckedFact = hasShape<CheckedFact>({
   due: isFlag,
   uses: isNumber,
   areas: isNumber,
+  steps: isNumber,
   verdict: isAmong(SOURCE_VERDICTS),
   found: isText,
 });

@@ -12,14 +12,14 @@ export interface UsedFactDialogProps {
   onClose: () => void;
 }
 
-/** Says why a fact cannot be deleted: the guides and areas that use it, each with a link to its editor. */
+/** Says why a fact cannot be deleted: the guides, areas and steps that use it, each with a link to its editor. */
 export function UsedFactDialog({ fact, onClose }: UsedFactDialogProps) {
   const { data, error } = useFact(fact.id);
   return (
     <Dialog wide title={`“${fact.label}” is in use`} onClose={onClose}>
       <p>
-        {formatFactUses(fact)} would lose its value. Take it out of {fact.uses + fact.areas === 1 ? 'this' : 'these'}{' '}
-        first.
+        {formatFactUses(fact)} would lose its value. Take it out of{' '}
+        {fact.uses + fact.areas + fact.steps === 1 ? 'this' : 'these'} first.
       </p>
       {data ? (
         <UseList fact={data} />

@@ -10,6 +10,7 @@ const OBJECT_NAMES: Readonly<Record<HistoryObject, string>> = {
   fact: 'Facts',
   step: 'Steps of the plan',
   area: 'Areas',
+  phrase: 'Phrases',
   'pinned answer': 'Pinned answers',
   word: 'Words of the search',
   redirect: 'Redirects',

@@ -33,12 +33,13 @@ const CHANGES: Readonly<Record<HistoryItem['change'], string>> = {
 };
 
 /** Nouns that stand before a thing's name; an article's title stands alone. */
-const NAMED_WITH_NOUN = ['fact', 'step', 'area', 'pinned answer', 'word', 'redirect', 'message'];
+const NAMED_WITH_NOUN = ['fact', 'step', 'area', 'phrase', 'pinned answer', 'word', 'redirect', 'message'];
 /** Acts whose words are those of what happened to the thing. */
 const SAVES: readonly Act[] = [
   'fact-saved',
   'plan-step-saved',
   'area-saved',
+  'phrase-saved',
   'pinned-answer-saved',
   'word-saved',
   'redirect-added',
@@ -49,6 +50,7 @@ const ONE_THING: Readonly<Partial<Record<Act, string>>> = {
   'plan-step-deleted': 'Deleted',
   'plan-ordered': 'Moved',
   'area-deleted': 'Deleted',
+  'phrase-deleted': 'Deleted',
   'pinned-answer-deleted': 'Deleted',
   'word-deleted': 'Deleted',
   'redirect-removed': 'Removed',

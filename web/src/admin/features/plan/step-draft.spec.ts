@@ -13,6 +13,14 @@ const STEP: AdminPlanStep = {
   applies_if: 'from=state',
   done_when: 'You can call',
   minutes: 45,
+  papers: ['Passport', 'Photo'],
+  fee: 'sim-fee',
+  office: 'Shop',
+  hours: '',
+  say: ['A SIM, please.'],
+  receive: 'A SIM',
+  refused: [],
+  helpline: '',
   problems: [],
   updated_at: '2026-11-22T00:00:00.000Z',
 };
@@ -30,6 +38,11 @@ describe('the form of a step', () => {
       guide: 'https://example.org/get-a-sim-card#steps',
     };
     expect(toInput(draft, undefined)).toMatchObject({ id: 'x', guide: 'get-a-sim-card' });
+  });
+
+  it('reads papers and sentences line by line, without empty lines', () => {
+    const draft = { ...toDraft(STEP), papers: ' Passport \n\nVisa', say: '' };
+    expect(toInput(draft, STEP)).toMatchObject({ papers: ['Passport', 'Visa'], say: [] });
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { toId } from '../../lib/to-id';
 import { useSaveStep } from './api';
 import { ConditionField } from './condition-field';
 import { toDraft, toInput, type StepDraft } from './step-draft';
+import { ErrandFields } from './errand-fields';
 import { StepsField } from './steps-field';
 
 export interface StepFormProps {
@@ -121,6 +122,7 @@ export function StepForm({ step, steps, onSaved, onCancel }: StepFormProps) {
           <Input {...text('minutes', 4)} inputMode="numeric" />
         </Field>
       </chakra.div>
+      <ErrandFields draft={draft} findError={problem} onEdit={edit} />
       <FormActions
         error={error}
         failure="The step could not be saved"

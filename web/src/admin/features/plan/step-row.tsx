@@ -1,4 +1,4 @@
-import { articlePath, formatCount, type AdminPlanStep } from '#contract';
+import { articlePath, errandPath, formatCount, isErrand, type AdminPlanStep } from '#contract';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Link } from '../../../shared/components/ui/link';
@@ -39,7 +39,7 @@ export interface StepRowProps {
 
 /** A row of the step list. Moved by dragging, by its buttons, or by Alt and an arrow key. */
 export function StepRow({ step, after, onEdit, onDelete, onMove, onUp, onDown, onDrop }: StepRowProps) {
-  const { id, title, guide, heading, due, applies_if, done_when, minutes, problems } = step;
+  const { id, title, guide, heading, due, applies_if, done_when, minutes, papers, problems } = step;
   const onKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     const move = event.key === 'ArrowUp' ? onUp : onDown;
@@ -73,6 +73,9 @@ export function StepRow({ step, after, onEdit, onDelete, onMove, onUp, onDown, o
           {due && <span>{`Due ${dueInWords(due)}`}</span>}
           {after.length > 0 && <span>{`After ${after.map((other) => `“${other}”`).join(', ')}`}</span>}
           {applies_if && <span>{`Only if: ${conditionInWords(applies_if)}`}</span>}
+          {isErrand(step) && (
+            <Link href={errandPath(id)}>{`Errand sheet: ${formatCount(papers.length, 'paper')}`}</Link>
+          )}
           {done_when && <span>{`Done when: ${done_when}`}</span>}
         </Facts>
         {problems.map((problem) => (

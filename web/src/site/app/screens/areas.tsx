@@ -1,8 +1,9 @@
-import { areasPath } from '#contract';
+import { AREAS_PACK, areasPath } from '#contract';
 import { EmptyState, EmptyText } from '../../../shared/components/ui/empty-state';
 import { Container, Heading } from '../../../shared/components/ui/layout';
 import { PageIntro } from '../../../shared/components/ui/page-intro';
 import { styled } from '../../../shared/theme/styled';
+import { PackLink } from '../../components/layout/pack-link';
 import { AreaResults } from '../../features/areas/area-results';
 import { AreaBody } from '../../features/areas/area-style';
 import { CompareTable } from '../../features/areas/area-tables';
@@ -19,7 +20,7 @@ const Body = styled('div', {
 });
 
 /** The area finder: the questions, the comparison, and every area in the order of how it fits. */
-export default function AreasScreen({ data: { query, results, compared, facts } }: ScreenProps<'areas'>) {
+export default function AreasScreen({ data: { query, results, compared, facts, pack_bytes } }: ScreenProps<'areas'>) {
   const fitting = results.filter(({ against }) => against.length === 0).length;
   return (
     <>
@@ -35,6 +36,7 @@ export default function AreasScreen({ data: { query, results, compared, facts } 
         ) : (
           <Body>
             <FinderForm key={areasPath(query)} query={query} />
+            <PackLink id={AREAS_PACK} bytes={pack_bytes} />
             {compared.length > 0 && (
               <section aria-labelledby="compared">
                 <Heading id="compared" mb="3">

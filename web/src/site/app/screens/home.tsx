@@ -7,6 +7,7 @@ import { CategoryCard, CategoryCell, CategoryGrid } from '../../features/home/ca
 import { ClosingCall } from '../../features/home/closing-call';
 import { Hero } from '../../features/home/hero';
 import { HomePlan } from '../../features/plan/home-plan';
+import { ChangesSinceVisit } from '../changes-since-visit';
 import type { ScreenProps } from '../screen-props';
 
 /** The home page. */
@@ -18,6 +19,9 @@ export default function HomeScreen({ data }: ScreenProps<'home'>) {
       <ArtSprite categories={CATEGORY_IDS} />
       <Hero count={data.count} />
       <HomePlan />
+      <Container>
+        <ChangesSinceVisit />
+      </Container>
       {articles.length > 0 ? (
         <Section>
           <Container>

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Container } from '../../../shared/components/ui/layout';
 import { Link } from '../../../shared/components/ui/link';
 import { PageIntro } from '../../../shared/components/ui/page-intro';
+import { ChangesSinceVisit } from '../changes-since-visit';
 import { savedText } from '../../lib/saved-flag';
 import { showToast } from '../../../shared/lib/toasts';
 import { styled } from '../../../shared/theme/styled';
@@ -25,6 +26,7 @@ export default function SavedScreen() {
         lead="The guides that you saved, and where you stopped reading. The list is kept in this browser, by JavaScript, and is never sent to us."
       />
       <Container>
+        <ChangesSinceVisit />
         <Body data-start>
           {List ? (
             <List />

@@ -18,6 +18,8 @@ export const ownLinks: readonly NavigationLink[] = [toLink('plan'), toLink('save
 
 export const pageLinks: readonly NavigationLink[] = [
   ...ownLinks,
+  toLink('errands'),
+  toLink('cards'),
   toLink('areas'),
   toLink('map'),
   toLink('costs'),

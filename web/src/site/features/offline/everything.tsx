@@ -1,4 +1,4 @@
-import { formatBytes, type OfflinePack, PLAN_PACK } from '#contract';
+import { formatBytes, isCategoryId, type OfflinePack, PLAN_PACK } from '#contract';
 import { savesData } from '../../lib/connection';
 import { Button } from '../../../shared/components/ui/button';
 import { requestPack } from './offline-packs';
@@ -26,8 +26,7 @@ export function KeepEverything({ packs, isFirst }: { packs: readonly OfflinePack
  * already; the plan's guides are in the packs of their categories.
  */
 function sizeTogether(packs: readonly OfflinePack[], isFirst: boolean): number {
-  const ofCategories = packs.filter(({ id }) => id !== PLAN_PACK);
-  const counted = ofCategories.length > 0 ? ofCategories : packs;
+  const counted = packs.some(({ id }) => isCategoryId(id)) ? packs.filter(({ id }) => id !== PLAN_PACK) : packs;
   const own = counted.map((pack) => pack.bytes - pack.shared_bytes + (includesPictures(pack) ? pack.picture_bytes : 0));
   return own.reduce((sum, bytes) => sum + bytes, isFirst ? (counted[0]?.shared_bytes ?? 0) : 0);
 }

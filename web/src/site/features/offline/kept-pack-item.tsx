@@ -1,4 +1,4 @@
-import { formatCount, formatBytes, formatDate } from '#contract';
+import { findPackNoun, formatCount, formatBytes, formatDate } from '#contract';
 import { useState } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Link } from '../../../shared/components/ui/link';
@@ -19,6 +19,7 @@ export function KeptPackItem({ pack, state }: KeptPackItemProps) {
   const job = state.jobs.find((one) => one.id === id);
   const problem = state.problems[id];
   const here = guides.filter(({ isHere }) => isHere);
+  const noun = findPackNoun(id);
   return (
     <PackRow id={id}>
       <h3 className="title" tabIndex={-1}>
@@ -26,8 +27,8 @@ export function KeptPackItem({ pack, state }: KeptPackItemProps) {
       </h3>
       <p className="facts">
         {complete || job
-          ? `${formatCount(here.length, 'guide')}${pack.pictures ? ' with pictures' : ''}, ${since(pack)}. ${formatBytes(size)} on this device.`
-          : `Not finished: ${here.length} of ${formatCount(guides.length, 'guide')} can be read. ${formatBytes(size)} on this device.`}
+          ? `${formatCount(here.length, noun)}${pack.pictures ? ' with pictures' : ''}, ${since(pack)}. ${formatBytes(size)} on this device.`
+          : `Not finished: ${here.length} of ${formatCount(guides.length, noun)} can be read. ${formatBytes(size)} on this device.`}
       </p>
       {problem && (
         <Notice tone="error" role="alert">
@@ -38,7 +39,7 @@ export function KeptPackItem({ pack, state }: KeptPackItemProps) {
       {here.length > 0 && (
         <details>
           <summary className="summary">
-            {formatCount(here.length, 'guide')}
+            {formatCount(here.length, noun)}
             <VisuallyHidden> of {title}</VisuallyHidden>
           </summary>
           <ul>
@@ -85,7 +86,7 @@ function Acts({ pack, state }: KeptPackItemProps) {
       {(difference ?? !complete) && (
         <Button size="sm" onClick={() => requestPack(id, title, pictures)}>
           {complete ? 'Update' : 'Go on'}
-          {difference && difference.bytes > 0 && ` (${formatSize(difference, complete)})`}
+          {difference && difference.bytes > 0 && ` (${formatSize(difference, complete, findPackNoun(id))})`}
           {packName}
         </Button>
       )}
@@ -102,8 +103,8 @@ function Acts({ pack, state }: KeptPackItemProps) {
   );
 }
 
-function formatSize({ guides, bytes }: NonNullable<KeptPack['difference']>, complete: boolean): string {
-  const what = guides > 0 ? `${formatCount(guides, 'guide')} ${complete ? 'changed' : 'to come'}, ` : '';
+function formatSize({ guides, bytes }: NonNullable<KeptPack['difference']>, complete: boolean, noun: string): string {
+  const what = guides > 0 ? `${formatCount(guides, noun)} ${complete ? 'changed' : 'to come'}, ` : '';
   return what + formatBytes(bytes);
 }
 

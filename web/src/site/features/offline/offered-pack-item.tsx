@@ -1,4 +1,4 @@
-import { formatCount, formatBytes, type OfflinePack } from '#contract';
+import { findPackNoun, formatCount, formatBytes, type OfflinePack } from '#contract';
 import { useState } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Checkbox } from '../../../shared/components/ui/checkbox';
@@ -19,7 +19,7 @@ export function OfferedPackItem({ pack, state }: { pack: OfflinePack; state: Off
       <h3 className="title" tabIndex={-1}>
         {title}
       </h3>
-      <p className="facts">{formatCount(guides, 'guide')}</p>
+      <p className="facts">{formatCount(guides, findPackNoun(id))}</p>
       {problem && (
         <Notice tone="error" role="alert">
           {problem}

@@ -1,4 +1,13 @@
-import { CATEGORIES, CATEGORY_IDS, categoryPath, formatCount, formatBytes, PLAN_PACK, routes } from '#contract';
+import {
+  AREAS_PACK,
+  CATEGORIES,
+  CATEGORY_IDS,
+  categoryPath,
+  formatCount,
+  formatBytes,
+  PLAN_PACK,
+  routes,
+} from '#contract';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Heading } from '../../../shared/components/ui/layout';
@@ -62,6 +71,11 @@ function AsServed() {
           <li id={PLAN_PACK}>
             <Link href={routes.plan} className="link">
               Arrival Plan
+            </Link>
+          </li>
+          <li id={AREAS_PACK}>
+            <Link href={routes.areas} className="link">
+              Where to Live
             </Link>
           </li>
           {CATEGORY_IDS.map((id) => (

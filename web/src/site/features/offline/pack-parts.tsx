@@ -1,4 +1,4 @@
-import { formatCount } from '#contract';
+import { findPackNoun, formatCount } from '#contract';
 import { Button } from '../../../shared/components/ui/button';
 import { Notice } from '../../../shared/components/ui/notice';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
@@ -45,7 +45,9 @@ export function PackProgress({ job: { id, title, progress, waits } }: { job: Job
     <>
       <progress className="progress" aria-label={`Keeping ${title}`} value={progress?.done} max={progress?.total} />
       <p className="facts">
-        {progress ? `${progress.guides} of ${formatCount(progress.ofGuides, 'guide')}` : 'Waiting for its turn…'}
+        {progress
+          ? `${progress.guides} of ${formatCount(progress.ofGuides, findPackNoun(id))}`
+          : 'Waiting for its turn…'}
       </p>
       {waits && <Notice role="status">The line is gone. It goes on by itself when the line is back.</Notice>}
       <div className="acts">

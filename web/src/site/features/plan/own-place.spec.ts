@@ -1,4 +1,4 @@
-import type { PlanStep } from '#contract';
+import { NO_ERRAND, type PlanStep } from '#contract';
 import { ownPlace } from './own-place';
 
 const step = (id: string, facts: Partial<PlanStep> = {}): PlanStep => ({
@@ -13,6 +13,7 @@ const step = (id: string, facts: Partial<PlanStep> = {}): PlanStep => ({
   applies_if: '',
   done_when: '',
   minutes: 0,
+  ...NO_ERRAND,
   ...facts,
 });
 const STEPS = [

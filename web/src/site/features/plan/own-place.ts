@@ -1,4 +1,13 @@
-import { appliesTo, articlePath, type PlanNeighbour, type PlanPlace, type PlanStep, routes, stepName } from '#contract';
+import {
+  appliesTo,
+  articlePath,
+  isErrand,
+  type PlanNeighbour,
+  type PlanPlace,
+  type PlanStep,
+  routes,
+  stepName,
+} from '#contract';
 import type { KeptPlan } from './kept-plan';
 
 /**
@@ -25,6 +34,7 @@ export function ownPlace(
     id: step.id,
     step: stepName(number, step.window),
     title: step.title,
+    ...(isErrand(step) && { errand: true as const }),
     ...(previous && { previous: neighbour(previous) }),
     ...(next && { next: neighbour(next) }),
   };

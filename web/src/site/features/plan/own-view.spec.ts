@@ -1,4 +1,4 @@
-import type { PlanItem, PlanStep } from '#contract';
+import { NO_ERRAND, type PlanItem, type PlanStep } from '#contract';
 import { ownView } from './own-view';
 
 const step = (id: string, applies_if = '', due = ''): PlanStep => ({
@@ -13,6 +13,7 @@ const step = (id: string, applies_if = '', due = ''): PlanStep => ({
   applies_if,
   done_when: '',
   minutes: 0,
+  ...NO_ERRAND,
 });
 const item = (id: string, number: number, after: string[] = []): PlanItem => ({
   id,

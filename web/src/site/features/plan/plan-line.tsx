@@ -1,4 +1,4 @@
-import { MESSAGES, type PlanNeighbour, type PlanPlace, routes } from '#contract';
+import { errandPath, MESSAGES, type PlanNeighbour, type PlanPlace, routes } from '#contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Frame } from '../../../shared/components/ui/frame';
@@ -47,7 +47,7 @@ export function PlanLine({ place, slug }: { place: PlanPlace; slug: string }) {
   );
 }
 
-function renderLines({ id, step, title, previous, next }: PlanPlace, mark: ReactNode) {
+function renderLines({ id, step, title, errand, previous, next }: PlanPlace, mark: ReactNode) {
   return (
     <>
       <p>
@@ -56,6 +56,13 @@ function renderLines({ id, step, title, previous, next }: PlanPlace, mark: React
         </a>
         {`: ${title}`}
       </p>
+      {errand && (
+        <p>
+          <a className="link" href={errandPath(id)}>
+            Errand sheet: what to carry and to say
+          </a>
+        </p>
+      )}
       {mark}
       {previous && <Neighbour name="Before" step={previous} />}
       {next && <Neighbour name="Next" step={next} />}

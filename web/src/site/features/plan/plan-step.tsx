@@ -1,4 +1,4 @@
-import { articlePath, formatDay, lateSentence, type PlanItem, stepName, stepTiming } from '#contract';
+import { articlePath, errandPath, formatDay, lateSentence, type PlanItem, stepName, stepTiming } from '#contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../../shared/components/ui/link';
 import { TickBox } from '../../../shared/components/ui/tick-box';
@@ -21,7 +21,7 @@ export interface PlanStepProps {
 
 /** A step: its box and title, and folded below them what else there is to know, with the reader's note. */
 export function PlanStep({ item, isNow = false, titles, plan, today }: PlanStepProps) {
-  const { id, title, number, window, minutes, guide, heading, done_when, after } = item;
+  const { id, title, number, window, minutes, guide, heading, done_when, after, errand } = item;
   const isDone = plan.done.includes(id);
   const isSkipped = plan.skipped.includes(id);
   const timing = stepTiming(item, today);
@@ -57,6 +57,11 @@ export function PlanStep({ item, isNow = false, titles, plan, today }: PlanStepP
           {isNow && <p>{`${stepName(number, window)}.`}</p>}
           {done_when && <p>{`Done when: ${lowered(done_when)}.`}</p>}
           {guide && <p>{`Guide: ${guide.title}`}</p>}
+          {errand && (
+            <p>
+              <Link href={errandPath(id)}>Errand sheet: what to carry and to say</Link>
+            </p>
+          )}
           {after.length > 0 && (
             <p>
               {'First: '}

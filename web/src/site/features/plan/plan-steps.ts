@@ -13,6 +13,7 @@ const areSteps = isListWith(
     window: isAmong(STAGES),
     due: isText,
     applies_if: isText,
+    papers: isListWith(isText),
   }),
 );
 
@@ -40,7 +41,8 @@ export function usePlanSteps(isWanted: boolean): PlanStep[] | undefined {
   return steps;
 }
 
-function readSteps(): PlanStep[] | undefined {
+/** The steps that this device keeps along with the plan. */
+export function readSteps(): PlanStep[] | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_STEPS_KEY) ?? 'null');
     return areSteps(kept) ? kept : undefined;

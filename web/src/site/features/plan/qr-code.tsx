@@ -1,13 +1,7 @@
-import { correction, generate } from 'lean-qr';
-import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
-
-/** The quiet zone in modules that the standard requires. */
-const QUIET_ZONE = 4;
-/** Maximum bytes: beyond, the modules are too small for a phone's camera to read from a screen. */
-const MAX_BYTES = 1_500;
+import { drawQrCode } from './draw-qr-code';
 
 const Frame = styled(
   'p',
@@ -19,7 +13,7 @@ const Frame = styled(
 
 /** A QR code of a text as an SVG path; a message if the text is too long. */
 export function QrCode({ text }: { text: string }) {
-  const code = useMemo(() => drawn(text), [text]);
+  const code = useMemo(() => drawQrCode(text), [text]);
   if (!code) return <Frame>Your plan is too long for a QR code: use the link.</Frame>;
   return (
     <Frame>
@@ -27,7 +21,7 @@ export function QrCode({ text }: { text: string }) {
         className="code"
         role="img"
         aria-label="QR code of the link"
-        viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${code.size} ${code.size}`}
+        viewBox={code.viewBox}
         shapeRendering="crispEdges"
       >
         <path d={code.path} fill="#000" />
@@ -35,14 +29,4 @@ export function QrCode({ text }: { text: string }) {
       Or point the other device's camera at this code.
     </Frame>
   );
-}
-
-/**
- * Returns the side in modules including the quiet zone, and the path of the dark modules; `undefined` if they would be
- * too small.
- */
-function drawn(text: string): { size: number; path: string } | undefined {
-  if (new TextEncoder().encode(text).length > MAX_BYTES) return undefined;
-  const code = generate(text, { minCorrectionLevel: correction.L });
-  return { size: code.size + 2 * QUIET_ZONE, path: toSvgPath(code) };
 }

@@ -28,6 +28,8 @@ const MAIN_PAGES = [
   { label: 'Contact Us', href: routes.contact },
   { label: 'Search', href: routes.search },
   { label: 'Arrival Plan', href: routes.plan },
+  { label: 'Errand Sheets', href: routes.errands },
+  { label: 'Cards to Show and Say', href: routes.cards },
   { label: 'Where to Live', href: routes.areas },
   { label: 'Map of Bangalore', href: routes.map },
   { label: 'What It Costs', href: routes.costs },

@@ -1,7 +1,7 @@
 import { FACT_LIMITS, type AdminFact } from '#contract';
 import { createContext, useContext, useState } from 'react';
-import { Field } from '../../components/admin-field';
-import { Combobox } from '../../components/combobox';
+import { Field } from './admin-field';
+import { Combobox } from './combobox';
 
 /** Options shown at once. */
 const SHOWN = 20;
@@ -12,6 +12,10 @@ export type FactChoice = Pick<AdminFact, 'id' | 'label' | 'value'>;
 export const FactsContext = createContext<readonly FactChoice[]>([]);
 
 export interface FactFieldProps {
+  /** Default: `Fact`. */
+  label?: string;
+  /** Default: true. */
+  required?: boolean;
   /** The fact's id; while it is typed, any text. */
   id: string;
   error: string;
@@ -19,7 +23,7 @@ export interface FactFieldProps {
 }
 
 /** A field for a fact, found by its label, its value or its id. */
-export function FactField({ id, error, onEdit }: FactFieldProps) {
+export function FactField({ label = 'Fact', required = true, id, error, onEdit }: FactFieldProps) {
   const facts = useContext(FactsContext);
   /** The text typed since the last selection. */
   const [typed, setTyped] = useState<string>();
@@ -31,11 +35,11 @@ export function FactField({ id, error, onEdit }: FactFieldProps) {
       return words.every((word) => text.includes(word));
     })
     .slice(0, SHOWN)
-    .map(({ id: value, label, value: note }) => ({ value, label, note }));
+    .map((fact) => ({ value: fact.id, label: fact.label, note: fact.value }));
   return (
     <Field
-      label="Fact"
-      required
+      label={label}
+      required={required}
       error={error}
       hint={typed === undefined && chosen ? `Says: ${chosen.value}` : 'Type part of its label, its value or its ID.'}
     >

@@ -1,0 +1,109 @@
+import { type AdminPhrase, isPhraseSituation, PHRASE_SITUATION_IDS, PHRASE_SITUATIONS } from '#contract';
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../../shared/components/ui/button';
+import { showToast } from '../../../shared/lib/toasts';
+import { Field, Select } from '../../components/admin-field';
+import { useConfirm } from '../../components/confirm';
+import { DataList } from '../../components/data-list';
+import { ListSearch } from '../../components/list-search';
+import { failureText } from '../../lib/api-client';
+import type { TabProps } from '../../lib/tab-props';
+import { useUndo } from '../../lib/undo';
+import { useDeletePhrase, usePhrases } from './api';
+import { PhraseDialog } from './phrase-dialog';
+import { PhraseRow } from './phrase-row';
+
+/** Phrases per page. */
+const PAGE_SIZE = 20;
+/** What the URL calls a phrase that does not exist yet; no id has capitals. */
+const NEW = 'NEW';
+/** The filter for phrases that nobody has proofread. */
+const UNREAD = 'unread';
+
+/** The 'Phrases' tab: the sentences in Kannada that /cards shows. */
+export function PhrasesTab({ choice: { q, show, open, page }, onChoose, pageHref }: TabProps) {
+  const { data, error, isLoading, mutate } = usePhrases();
+  const { trigger: deletePhrase } = useDeletePhrase();
+  const ask = useConfirm();
+  const { offer } = useUndo();
+  const choice = show === UNREAD || isPhraseSituation(show) ? show : '';
+  const phrases = data?.items ?? [];
+  const edited = open === NEW ? null : phrases.find(({ id }) => id === open);
+  const chosen = filterPhrases(phrases, q).filter(
+    ({ situation, proofread }) => choice === '' || (choice === UNREAD ? !proofread : situation === choice),
+  );
+  const start = (Math.min(page, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))) - 1) * PAGE_SIZE;
+  const remove = async ({ id, english }: AdminPhrase) => {
+    const question = { title: 'Are you sure you want to delete this phrase?', confirm: 'Delete', danger: true };
+    if (!(await ask({ ...question, text: english }))) return;
+    try {
+      const changeSet = await deletePhrase(id);
+      await mutate();
+      offer({ title: 'Phrase deleted', description: english, tone: 'success' }, changeSet, () => void mutate());
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'Failed to delete phrase'), tone: 'error' });
+    }
+  };
+  const finish = (changeSet: number | undefined) => {
+    onChoose({ open: '' });
+    void mutate();
+    offer({ title: 'Phrase saved', tone: 'success' }, changeSet, () => void mutate());
+  };
+
+  return (
+    <>
+      <DataList
+        title="Phrases"
+        rows={data && { items: chosen.slice(start, start + PAGE_SIZE), total: chosen.length }}
+        busy={isLoading}
+        failure={error && { text: failureText(error, 'The phrases could not be loaded'), retry: () => void mutate() }}
+        getKey={({ id }) => id}
+        page={start / PAGE_SIZE + 1}
+        pageSize={PAGE_SIZE}
+        pageHref={pageHref}
+        actions={
+          <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+            <ListSearch label="Find a phrase" q={q} onSearch={(text) => onChoose({ q: text, page: 1 })} />
+            <Field label="Show">
+              <Select value={choice} onChange={({ target }) => onChoose({ show: target.value, page: 1 })}>
+                <option value="">All phrases</option>
+                <option value={UNREAD}>Not yet proofread</option>
+                {PHRASE_SITUATION_IDS.map((id) => (
+                  <option key={id} value={id}>
+                    {PHRASE_SITUATIONS[id]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Button onClick={() => onChoose({ open: NEW })}>New phrase</Button>
+          </chakra.div>
+        }
+        empty={<p>{phrases.length === 0 ? 'No phrases yet.' : 'No matching phrases.'}</p>}
+      >
+        {(phrase) => (
+          <PhraseRow
+            phrase={phrase}
+            onEdit={() => onChoose({ open: phrase.id })}
+            onDelete={() => void remove(phrase)}
+          />
+        )}
+      </DataList>
+      {edited !== undefined && (
+        <PhraseDialog
+          key={open}
+          phrase={edited ?? undefined}
+          onSaved={finish}
+          onCancel={() => onChoose({ open: '' })}
+        />
+      )}
+    </>
+  );
+}
+
+function filterPhrases(phrases: readonly AdminPhrase[], query: string): AdminPhrase[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return phrases.filter(({ id, english, latin, kannada }) => {
+    const text = [id, english, latin, kannada].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
