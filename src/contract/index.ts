@@ -53,6 +53,7 @@ export * from './routes.js';
 export * from './schedule.js';
 export * from './search/index.js';
 export * from './served-page.js';
+export * from './site-import.js';
 export * from './site-pages.js';
 export * from './source-checks.js';
 export * from './suggestion.js';

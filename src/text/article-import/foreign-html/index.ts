@@ -18,6 +18,7 @@ import { type LostPart, removeLostParts } from './lost.js';
 import { readStyleSheet } from './styles.js';
 
 export { foreignHosts, type LostPart, withoutPictures } from './lost.js';
+export { readForeign } from './nodes.js';
 export { looksLikeMarkdown, isWrittenAsCode, toParagraphs } from './plain.js';
 
 const FOREIGN =

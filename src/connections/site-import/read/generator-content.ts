@@ -1,0 +1,137 @@
+/** What generators add to Markdown: shortcodes of Hugo, tags of Liquid, MDX, admonitions. Code is left alone. */
+import { LostMarks } from './lost-marks.js';
+import { readArguments } from './shortcode-arguments.js';
+
+/** Finds where another file of the same site leads, by its path or name; `undefined`: it is none. */
+export type FindText = (reference: string) => string | undefined;
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const HUGO = /\{\{([<%])\s*(\/?)\s*([\w./-]+)\s*((?:[^{}"`]|"[^"]*"|`[^`]*`)*?)\s*\/?[>%]\}\}/g;
+const HUGO_CODE =
+  /\{\{[<%]\s*highlight\s+"?([\w+#-]*)"?[^}]*[>%]\}\}\n?([\s\S]{0,100000}?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g;
+const LIQUID_CODE = /\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}\n?([\s\S]{0,100000}?)\{%-?\s*endhighlight\s*-?%\}/g;
+const LIQUID_RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
+const POST_URL = /\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g;
+const LIQUID_TAG = /\{%-?\s*(\w+)([^%]*)-?%\}/g;
+const LIQUID_SITE = /\{\{-?\s*(?:site\.(?:baseurl|url)|"([^"]*)"\s*\|\s*(?:relative_url|absolute_url))\s*-?\}\}/g;
+const LIQUID_OUTPUT = /\{\{-?\s*([^{}\n]{1,200}?)\s*-?\}\}/g;
+const KRAMDOWN = /^[ \t]*\{:[^}\n]*\}[ \t]*$|\{:[^}\n]*\}/gm;
+const CONTENTS_LIST = /^[*-] [^\n]*\n\{:toc\}[ \t]*$/gim;
+const MDX_IMPORT =
+  /^(?:import\s[^\n]*?(?:from\s*)?['"][^'"\n]+['"];?|export\s+(?:const|default|function|let)\s[^\n]*)[ \t]*$/gm;
+const MDX_COMMENT = /\{\/\*[\s\S]{0,100000}?\*\/\}/g;
+const JSX = /<(\/?)([A-Z][\w.]*)((?:[^<>{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/g;
+const ADMONITION = /^([ \t]*):::+[ \t]*([a-z]+)(?:\[([^\]\n]*)\]|[ \t]+([^\n]+))?[ \t]*$|^[ \t]*:::+[ \t]*$/gm;
+const CUT = /^[ \t]*<!--\s*(?:more|truncate|excerpt)\s*-->[ \t]*$/gim;
+const WRAPPERS = new Set(['Tabs', 'TabItem', 'Fragment', 'Steps', 'Card', 'CardGrid', 'Aside', 'Admonition']);
+
+/** Turns the text of a generator into plain Markdown; what has no counterpart is marked in `lost`. */
+export function readGeneratorContent(markdown: string, isMdx: boolean, findText: FindText, lost: LostMarks): string {
+  const fenced = LostMarks.clean(markdown)
+    .replace(HUGO_CODE, (_all, language: string, code: string) => toFence(language, code))
+    .replace(LIQUID_CODE, (_all, language: string, code: string) => toFence(language, code));
+  return mapProse(fenced, (prose) => {
+    const text = readLiquid(readHugo(prose, findText, lost), findText, lost);
+    const plain = text
+      .replace(CUT, '')
+      .replace(ADMONITION, (_all, indent: string | undefined, kind?: string, first?: string, second?: string) =>
+        kind === undefined
+          ? ''
+          : `${indent}**${(first ?? second ?? kind).trim().replace(/^./, (letter) => letter.toUpperCase())}**\n`,
+      );
+    return isMdx ? readMdx(plain, lost) : plain;
+  });
+}
+
+function readHugo(prose: string, findText: FindText, lost: LostMarks): string {
+  return prose.replace(HUGO, (_all, _kind, closing: string, name: string, given: string) => {
+    if (closing) return '';
+    const values = readArguments(given);
+    const [first = ''] = values.plain;
+    if (name === 'figure' || name === 'img') return toFigure(values.named);
+    if (name === 'ref' || name === 'relref') return findText(first) ?? first;
+    if (name === 'youtube') return `<https://www.youtube.com/watch?v=${first || (values.named.id ?? '')}>`;
+    if (name === 'vimeo') return `<https://vimeo.com/${first || (values.named.id ?? '')}>`;
+    return lost.add(`{{< ${name} ${given} >}}`.replace(/\s+/g, ' '));
+  });
+}
+
+function toFigure({ src = '', alt = '', caption = '', title = '' }: Readonly<Record<string, string>>): string {
+  const text = caption || title;
+  const image = `<img src="${escape(src)}" alt="${escape(alt || text)}">`;
+  return `\n\n<figure>${image}${text ? `<figcaption>${escape(text)}</figcaption>` : ''}</figure>\n\n`;
+}
+
+function readLiquid(prose: string, findText: FindText, lost: LostMarks): string {
+  return prose
+    .replace(LIQUID_RAW, '')
+    .replace(CONTENTS_LIST, '')
+    .replace(POST_URL, (_all, reference: string) => findText(reference) ?? reference)
+    .replace(LIQUID_SITE, (_all, path: string | undefined) => path ?? '')
+    .replace(LIQUID_TAG, (_all, name: string, given: string) =>
+      name === 'comment' || name.startsWith('end')
+        ? ''
+        : lost.add(`{% ${name} ${given.trim()} %}`.replace(/\s+/g, ' ')),
+    )
+    .replace(LIQUID_OUTPUT, (_all, given: string) => lost.add(`{{ ${given} }}`))
+    .replace(KRAMDOWN, '');
+}
+
+function readMdx(prose: string, lost: LostMarks): string {
+  return prose
+    .replace(MDX_IMPORT, '')
+    .replace(MDX_COMMENT, '')
+    .replace(JSX, (_all, closing: string, name: string, given: string) => {
+      if (closing) return '';
+      if (name === 'Image' || name === 'Figure') {
+        const { named } = readArguments(given.replaceAll("'", '"'));
+        if (/^(?:https?:|[./])/.test(named.src ?? '')) return toFigure(named);
+      }
+      if (WRAPPERS.has(name)) {
+        const { named } = readArguments(given);
+        const title = named.label ?? named.title;
+        return title ? `\n\n**${title}**\n\n` : '';
+      }
+      return lost.add(`<${name}${given.replace(/\s+/g, ' ').trimEnd()}>`);
+    });
+}
+
+/** Applies `change` to everything that is not code. */
+function mapProse(markdown: string, change: (prose: string) => string): string {
+  const parts: string[] = [];
+  let prose: string[] = [];
+  let fence = '';
+  const flush = (): void => {
+    if (prose.length > 0) parts.push(mapOutsideSpans(prose.join('\n'), change));
+    prose = [];
+  };
+  for (const line of markdown.split('\n')) {
+    const mark = FENCE.exec(line)?.[1] ?? '';
+    if (fence === '' && mark === '') prose.push(line);
+    else if (fence === '') {
+      flush();
+      fence = mark;
+      parts.push(line);
+    } else {
+      parts.push(line);
+      if (mark.startsWith(fence) && /^ {0,3}[`~]+\s*$/.test(line)) fence = '';
+    }
+  }
+  flush();
+  return parts.join('\n');
+}
+
+/** Inline code is kept aside while the rest changes, so that what spans it is seen whole. */
+function mapOutsideSpans(prose: string, change: (prose: string) => string): string {
+  const spans: string[] = [];
+  const aside = prose.replace(/(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g, (span) => `\ue002${spans.push(span) - 1}\ue003`);
+  return change(aside).replace(/\ue002(\d+)\ue003/g, (_all, number: string) => spans[Number(number)] ?? '');
+}
+
+function toFence(language: string, code: string): string {
+  return `\n\`\`\`${language}\n${code.replace(/\n$/, '')}\n\`\`\`\n`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,113 @@
+import { findProblem, readExport } from '../../../../test/support/read-export.js';
+import { tinyPng, zipFiles } from '../../../../test/support/site-exports.js';
+
+describe('a folder of a generator', () => {
+  it('is read from Hugo: TOML, bundles, shortcodes, aliases and drafts', async () => {
+    const { site, items, images } = await readExport(
+      zipFiles({
+        'site/hugo.toml': 'baseURL = "https://old.example"',
+        'site/content/_index.md': '# Home',
+        'site/content/posts/_index.md': '# Posts',
+        'site/layouts/single.html': '<p>{{ .Content }}</p>',
+        'site/content/posts/lakes/index.md':
+          '+++\ntitle = "Lakes"\ndate = 2020-02-03T10:00:00+05:30\ndraft = false\ntags = ["Water", "Walks"]\ncategories = ["Free time"]\n' +
+          'aliases = ["/old-lakes/"]\n[cover]\nimage = "lake.png"\n+++\n\nGo early.\n\n{{< figure src="lake.png" caption="The lake" >}}\n\n' +
+          'See [parks]({{< ref "parks.md" >}}). {{% notice tip %}}Bring water.{{% /notice %}}\n\n```go-html-template\n{{ .Title }}\n```\n',
+        'site/content/posts/lakes/lake.png': tinyPng(1),
+        'site/content/posts/parks.md': '---\ntitle: Parks\ndate: 2021-01-02\ndraft: true\n---\n\nQuiet.\n',
+      }),
+      'hugo.zip',
+    );
+    const url = `/media/${images[0]?.hash}.png`;
+    expect(site).toEqual({ format: 'files', url: '', leftOut: [{ kind: 'page of a section', count: 2 }] });
+    expect(items[0]).toMatchObject({
+      title: 'Lakes',
+      slug: 'lakes',
+      published: true,
+      date: '2020-02-03',
+      featuredImage: url,
+      labels: [
+        { kind: 'category', name: 'Free time' },
+        { kind: 'tag', name: 'Water' },
+        { kind: 'tag', name: 'Walks' },
+      ],
+      formerPaths: ['/posts/lakes', '/old-lakes'],
+      notes: ['Left out after “Go early. The lake See parks.”: {{< notice tip >}}.'],
+    });
+    expect(items[0]?.html).toContain(
+      `<figure><img src="${url}" alt="The lake"><figcaption>The lake</figcaption></figure>`,
+    );
+    expect(items[0]?.html).toContain('<a href="/parks">parks</a>. Bring water.');
+    expect(items[0]?.html).toContain('{{ .Title }}');
+    expect(items[1]).toMatchObject({ slug: 'parks', published: false });
+  });
+
+  it('is read from Jekyll: names with dates, Liquid, permalinks and drafts', async () => {
+    const { items } = await readExport(
+      zipFiles({
+        '_config.yml': 'title: Old',
+        'README.md': '# About this repository',
+        '_layouts/post.html': '{{ content }}',
+        '_posts/2019-05-28-rent.md':
+          '---\nlayout: post\ntitle: "Rent"\ncategories: homes money\nredirect_from: /r.html\n---\n\nAsk {{ site.author }} first, then [read]({% post_url 2019-06-01-deposit %}).\n{: .lead}\n\n' +
+          '{% highlight js %}\nlet a;\n{% endhighlight %}\n\n![Plan]({{ site.baseurl }}/assets/plan.png)\n\n{% include map.html %}\n',
+        '_posts/2019-06-01-deposit.markdown': '---\ntitle: Deposit\npermalink: /money/deposit/\n---\nPay less.\n',
+        '_drafts/later.md': '---\ntitle: Later\n---\nSoon.\n',
+        'assets/plan.png': tinyPng(3),
+      }),
+      'jekyll.zip',
+    );
+    const rent = items.find(({ slug }) => slug === 'rent');
+    expect(rent).toMatchObject({ date: '2019-05-28', formerPaths: ['/2019/05/28/rent', '/r'] });
+    expect(rent?.html).toMatch(/<p>Ask {2}first, then <a href="\/deposit">read<\/a>\./);
+    expect(rent?.html).toContain('<pre><code class="language-js">let a;');
+    expect(rent?.html).toMatch(/<img src="\/media\/[0-9a-f]{64}\.png" alt="Plan">/);
+    expect(rent?.notes).toEqual([
+      'Left out after “Ask”: {{ site.author }}.',
+      expect.stringMatching(/: \{% include map\.html %\}\.$/),
+    ]);
+    expect(items.find(({ slug }) => slug === 'deposit')?.formerPaths).toEqual(['/money/deposit']);
+    expect(items.find(({ slug }) => slug === 'later')?.published).toBe(false);
+    expect(items).toHaveLength(3);
+  });
+
+  it('is read from Docusaurus and Astro: MDX, admonitions, dates in names', async () => {
+    const { items } = await readExport(
+      zipFiles({
+        'docusaurus.config.js': 'export default {}',
+        'blog/2021-08-26-welcome/index.mdx':
+          "---\nslug: welcome\ntitle: Welcome\nauthors: [asha]\ntags: [hello]\n---\n\nimport Map from './map';\n\nHello **you**.\n\n{/* truncate */}\n\n<Map lat={1} />\n\n:::tip Mind\n\nTake care.\n\n:::\n\n`<Map />`\n",
+        'docs/setup.md': '# Set up\n\nPlug it in. [Hello](../blog/2021-08-26-welcome/index.mdx)\n',
+        'src/content/blog/first.md':
+          '---\ntitle: First\npubDate: "Jul 08 2022"\nheroImage: "/first.png"\n---\n\nText.\n',
+        'public/first.png': tinyPng(4),
+        'src/components/Map.html': '<p>part</p>',
+      }),
+      'mdx.zip',
+    );
+    expect(items.map(({ slug }) => slug)).toEqual(['welcome', 'setup', 'first']);
+    const [welcome, setup, first] = items;
+    expect(welcome).toMatchObject({ date: '2021-08-26', formerPaths: ['/blog/2021/08/26/welcome'] });
+    expect(welcome?.html.replace(/\n+/g, '')).toBe(
+      '<p>Hello <strong>you</strong>.</p><p><strong>Mind</strong></p><p>Take care.</p><p><code>&lt;Map /&gt;</code></p>',
+    );
+    expect(welcome?.notes).toEqual(['Left out after “Hello you.”: <Map lat={1}>.']);
+    expect(setup).toMatchObject({ title: 'Set up', formerPaths: ['/docs/setup'] });
+    expect(setup?.html).toContain('<a href="/welcome">Hello</a>');
+    expect(first).toMatchObject({ date: '2022-07-08', featuredImage: expect.stringMatching(/^\/media\//) });
+  });
+
+  it('refuses a file with broken front matter alone, and an archive without texts', async () => {
+    const { items, refused } = await readExport(
+      zipFiles({ 'a.md': '---\ntitle: "open\n---\nText', 'b.md': '# B\n\nText\n' }),
+      'broken.zip',
+    );
+    expect([items.length, refused]).toEqual([
+      1,
+      [{ key: 'a.md', title: 'a.md', reason: 'The front matter is not valid YAML.' }],
+    ]);
+    expect(await findProblem(zipFiles({ 'a.css': 'a{}' }), 'a.zip')).toContain('no export that can be read');
+    expect(await findProblem(Buffer.from('PK\u0003\u0004 nothing'), 'a.zip')).toContain('damaged or incomplete');
+    expect(await findProblem('%PDF-1.7', 'a.pdf')).toContain('no export that can be read');
+  });
+});
