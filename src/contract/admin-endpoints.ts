@@ -36,6 +36,7 @@ export const adminEndpoints = {
   counts: '/api/admin/counts',
   missedAddresses: '/api/admin/missed-addresses',
   redirects: '/api/admin/redirects',
+  redirectFile: '/api/admin/redirects/file',
   facts: '/api/admin/facts',
   fact: (id: string) => `/api/admin/facts/${encodeURIComponent(id)}`,
   factChecked: (id: string) => `/api/admin/facts/${encodeURIComponent(id)}/checked`,

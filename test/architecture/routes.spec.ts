@@ -130,6 +130,8 @@ POST /api/admin/missed-addresses admin
 DELETE /api/admin/redirects admin
 GET /api/admin/redirects admin read-keys
 POST /api/admin/redirects admin
+GET /api/admin/redirects/file admin read-keys
+POST /api/admin/redirects/file admin
 GET /api/admin/today admin
 POST /api/admin/today/more admin
 DELETE /api/admin/today/put-off admin

@@ -78,6 +78,14 @@ export const WRITING_ROUTES: Record<string, { act: Act; call: RouteCall } | stri
     act: 'redirect-added',
     call: (admin) => send(admin, 'post', 'redirects', { from: '/old', to: '/about' }),
   },
+  'POST /api/admin/redirects/file': {
+    act: 'redirects-imported',
+    call: (admin, app) =>
+      app.agent
+        .post('/api/admin/redirects/file')
+        .set(admin.session)
+        .attach('file', Buffer.from('from,to\n/from-a-file,/about\n'), 'redirects.csv'),
+  },
   'DELETE /api/admin/redirects': {
     act: 'redirect-removed',
     call: async (admin) => {

@@ -49,11 +49,9 @@ export class RedirectsService {
   }
 
   /** @throws AppError 400 if `from` is a page, or `to` is not; 409 if there are too many */
-  async add({ from, to }: Redirect): Promise<Redirect> {
-    await this.checkFrom(from);
-    const article = await this.articleAt(to);
-    if (!article && !isLastingPage(to))
-      throw AppError.invalid({ to: ['This page does not exist. Enter the path of an article or of another page.'] });
+  async add(redirect: Redirect): Promise<Redirect> {
+    const { from } = redirect;
+    const { article, to } = await this.check(redirect);
     await this.history.record({ kind: 'redirect-added' }, async (tx) => {
       const [{ count } = { count: 0 }] = await tx.execute<{ count: number }[]>(
         'select count(*)::int as count from redirect',
@@ -67,7 +65,44 @@ export class RedirectsService {
       );
     });
     await this.missed.forget(from);
-    return { from, to: article ? articlePath(article.slug) : to };
+    return { from, to };
+  }
+
+  /**
+   * Where a redirect would lead: to an article, or to another page.
+   * @throws AppError 400 if `from` is a page, or `to` is not
+   */
+  async check({ from, to }: Redirect): Promise<{ article: { id: number } | undefined; to: string }> {
+    await this.checkFrom(from);
+    const article = await this.articleAt(to);
+    if (!article && !isLastingPage(to))
+      throw AppError.invalid({ to: ['This page does not exist. Enter the path of an article or of another page.'] });
+    return { article, to: article ? articlePath(article.slug) : to };
+  }
+
+  /**
+   * Lets a path lead to an article that is being written, in the same transaction; one that leads elsewhere keeps its target.
+   * @returns why not, in a sentence; `undefined`: it does
+   */
+  async addForArticle(tx: EntityManager, from: string, articleId: number): Promise<string | undefined> {
+    const path = from.toLowerCase();
+    const problem = await this.checkFrom(path).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof AppError) return error.detail;
+        throw error;
+      },
+    );
+    if (problem !== undefined) return problem;
+    const [{ count } = { count: 0 }] = await tx.execute<{ count: number }[]>(
+      'select count(*)::int as count from redirect',
+    );
+    if (count >= REDIRECT_LIMITS.redirects) return `There are already ${REDIRECT_LIMITS.redirects} redirects.`;
+    await tx.execute('insert into redirect (from_path, article_id) values (?, ?) on conflict (from_path) do nothing', [
+      path,
+      articleId,
+    ]);
+    return undefined;
   }
 
   async remove(from: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { type MissedAddress, type Redirect, REDIRECT_LIMITS } from '#contract';
-import { moment, type Schema, shape, text, whole } from './schema.js';
+import { type MissedAddress, type Redirect, REDIRECT_LIMITS, REDIRECT_OUTCOMES, type RedirectLine } from '#contract';
+import { moment, oneOfTexts, type Schema, shape, text, whole } from './schema.js';
 
 const path = text('A path on this site, e.g. `/rent-agreement`.', { maxLength: REDIRECT_LIMITS.path });
 
@@ -11,4 +11,11 @@ export const REDIRECT_SHAPES: Readonly<Record<string, Schema>> = {
     last_asked: moment,
   }),
   Redirect: shape<Redirect>({ from: path, to: path }),
+  RedirectLine: shape<RedirectLine>({
+    line: whole('Of the file.', { minimum: 1 }),
+    from: text(),
+    to: text(),
+    outcome: oneOfTexts(REDIRECT_OUTCOMES),
+    reason: text('Why it is refused.'),
+  }),
 };

@@ -79,6 +79,24 @@ export const SITE_CALLS: readonly Call[] = [
     answers: [list('Redirect', 'The redirects.')],
     errors: [],
   }),
+  site(`get ${adminEndpoints.redirectFile}`, {
+    summary: 'The redirects as CSV: `from`, `to`',
+    answers: [{ status: 200, text: 'The file.', content: { 'text/csv': text() } }],
+    errors: [],
+  }),
+  site(`post ${adminEndpoints.redirectFile}`, {
+    summary: 'Take redirects from a CSV file, as one act',
+    parameters: [inQuery('trial', yesNo)],
+    body: {
+      'multipart/form-data': {
+        type: 'object',
+        properties: { file: text(undefined, { format: 'binary' }) },
+        required: ['file'],
+      },
+    },
+    answers: [list('RedirectLine', 'What each line does; with `trial=true`: would do.')],
+    errors: [],
+  }),
   site(`post ${adminEndpoints.redirects}`, {
     summary: 'Redirect a path to a page of this site',
     body: json(ref('Redirect')),

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsInt, IsISO8601, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type MissedAddress, type Redirect, REDIRECT_LIMITS } from '#contract';
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -23,6 +23,13 @@ export class AddressQuery {
   @IsString({ message: 'path must be a path on this site' })
   @MaxLength(REDIRECT_LIMITS.path, { message: `path may have at most ${REDIRECT_LIMITS.path} characters` })
   path: string;
+}
+
+/** The query of a file with redirects. */
+export class RedirectFileQuery {
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'trial must be true or false' })
+  trial?: 'true' | 'false';
 }
 
 const MOMENT = 'last_asked must be a moment such as 2026-11-23T13:35:00.000Z';

@@ -7,14 +7,17 @@ import {
   type CountsAnswer,
   type MissedAddress,
   type Redirect,
+  REDIRECT_OUTCOMES,
+  type RedirectLine,
   SEARCH_OUTCOMES,
   type SearchOutcome,
   type WeakSearch,
 } from '#contract';
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
-import { adminCall, adminGet } from '../../lib/client';
-import { isNumber, isText, isListWith, hasShape } from '../../../shared/lib/guards';
+import { adminCall, adminFile, adminGet } from '../../lib/client';
+import { isAmong, isNumber, isText, isListWith, hasShape, UnexpectedResponse } from '../../../shared/lib/guards';
+import { saveFile } from '../../../shared/lib/save-file';
 import { ApiFailure } from '../../lib/api-client';
 
 const counts = {
@@ -42,6 +45,16 @@ const isMissedAddress = hasShape<MissedAddress>({ path: isText, count: isNumber,
 
 const isRedirect = hasShape<Redirect>({ from: isText, to: isText });
 
+const isLines = isListWith(
+  hasShape<RedirectLine>({
+    line: isNumber,
+    from: isText,
+    to: isText,
+    outcome: isAmong(REDIRECT_OUTCOMES),
+    reason: isText,
+  }),
+);
+
 /** Loads reader counts of recent days. */
 export function useCounts() {
   return useSWR<CountsAnswer, Error>(adminEndpoints.counts, adminGet(isCounts));
@@ -65,6 +78,26 @@ export function useAddRedirect() {
     const { data, changeSet } = await adminCall<unknown>(path, { method: 'POST', body: redirect });
     return { added: isRedirect(data) ? data : redirect, changeSet };
   });
+}
+
+/** Takes redirects from a CSV file, or with `trial` only asks what each line would do. */
+export function useRedirectFile() {
+  return useSWRMutation(
+    adminEndpoints.redirects,
+    async (_key: string, { arg }: { arg: { file: File; trial: boolean } }) => {
+      const body = new FormData();
+      body.set('file', arg.file);
+      const path = `${adminEndpoints.redirectFile}${arg.trial ? '?trial=true' : ''}`;
+      const { data, changeSet } = await adminCall<unknown>(path, { method: 'POST', body });
+      if (!isLines(data)) throw new UnexpectedResponse(path);
+      return { lines: data, changeSet };
+    },
+  );
+}
+
+/** Saves all redirects as a CSV file. */
+export async function saveRedirectFile(): Promise<void> {
+  saveFile(await adminFile(adminEndpoints.redirectFile), 'redirects.csv');
 }
 
 /** Removes the redirect of the path it is triggered with. */

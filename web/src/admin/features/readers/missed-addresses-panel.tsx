@@ -3,13 +3,18 @@ import { useState } from 'react';
 import { Cell, Row, RowHeader, Table, TableLink } from '../../components/admin-table';
 import { Button } from '../../../shared/components/ui/button';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
-import { useMissedAddresses, useRedirects } from './api';
+import { failureText } from '../../lib/api-client';
+import { useUndo } from '../../lib/undo';
+import { saveRedirectFile, useMissedAddresses, useRedirects } from './api';
 import { MissedAddressRow } from './missed-address-row';
 import { Panel } from './panel';
+import { showToast } from '../../../shared/lib/toasts';
+import { RedirectFileDialog } from './redirect-file-dialog';
 import { RedirectDialog } from './redirect-dialog';
 import { useMissedAddressActs } from './use-missed-address-acts';
 import { styled } from '../../../shared/theme/styled';
 
+const Buttons = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 const Item = styled('li', { base: { '&:not(:first-child)': { borderTopWidth: '1px', borderColor: 'border' } } });
 
 export interface MissedAddressesPanelProps {
@@ -26,7 +31,17 @@ export function MissedAddressesPanel({ opensRedirect, onRedirectClose }: MissedA
   const edited = chosen ?? (opensRedirect ? '' : undefined);
   const missed = useMissedAddresses();
   const redirects = useRedirects();
-  const { redirect, unset, dismiss } = useMissedAddressActs(() => Promise.all([missed.mutate(), redirects.mutate()]));
+  const reload = () => Promise.all([missed.mutate(), redirects.mutate()]);
+  const { redirect, unset, dismiss } = useMissedAddressActs(reload);
+  const [opensFile, setOpensFile] = useState(false);
+  const { offer } = useUndo();
+  const save = async () => {
+    try {
+      await saveRedirectFile();
+    } catch (failure) {
+      showToast({ title: failureText(failure, 'The file could not be saved'), tone: 'error' });
+    }
+  };
 
   return (
     <Panel
@@ -37,9 +52,19 @@ export function MissedAddressesPanel({ opensRedirect, onRedirectClose }: MissedA
     >
       {(addresses) => (
         <>
-          <Button size="sm" px="4" variant="outline" justifySelf="start" onClick={() => setChosen('')}>
-            New redirect
-          </Button>
+          <Buttons>
+            <Button size="sm" px="4" variant="outline" onClick={() => setChosen('')}>
+              New redirect
+            </Button>
+            <Button size="sm" px="4" variant="ghost" onClick={() => setOpensFile(true)}>
+              From a CSV file
+            </Button>
+            {redirects.data && redirects.data.length > 0 && (
+              <Button size="sm" px="4" variant="ghost" onClick={() => void save()}>
+                Save as CSV
+              </Button>
+            )}
+          </Buttons>
           {addresses.length === 0 && <p>No missing pages requested.</p>}
           <ul>
             {addresses.map((address) => (
@@ -53,6 +78,20 @@ export function MissedAddressesPanel({ opensRedirect, onRedirectClose }: MissedA
             ))}
           </ul>
           {redirects.data && redirects.data.length > 0 && <Redirects redirects={redirects.data} onRemove={unset} />}
+          {opensFile && (
+            <RedirectFileDialog
+              onSave={(count, changeSet) => {
+                setOpensFile(false);
+                offer(
+                  { title: `${formatCount(count, 'redirect')} stored`, tone: 'success' },
+                  changeSet,
+                  () => void reload(),
+                );
+                void reload();
+              }}
+              onClose={() => setOpensFile(false)}
+            />
+          )}
           {edited !== undefined && (
             <RedirectDialog
               from={edited}
