@@ -36,6 +36,7 @@ import { PlanModule } from './content/plan/plan.module.js';
 import { PreviewsModule } from './content/previews/previews.module.js';
 import { ScheduleModule } from './content/schedule/schedule.module.js';
 import { SharePictureModule } from './site/share-picture/share-picture.module.js';
+import { SiteImportModule } from './connections/site-import/site-import.module.js';
 import { SiteIconsModule } from './site/site-icons/site-icons.module.js';
 import { SitemapModule } from './site/sitemap/sitemap.module.js';
 import { SourceChecksModule } from './today/source-checks/source-checks.module.js';
@@ -95,6 +96,7 @@ export class AppModule {
         PlanModule,
         SharePictureModule,
         SiteIconsModule,
+        SiteImportModule,
         SitemapModule,
         SourceChecksModule,
         SittingModule,

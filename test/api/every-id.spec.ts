@@ -52,6 +52,9 @@ describe('every call with an id in its path', () => {
     const pin = await made('pinned-answers', { words: 'deposit', guide: 'rent-a-flat' });
     const word = await made('words', { word: 'bottled flame', means: 'gas', weight: 'certain' });
     const webhook = await made('webhooks', { url: 'https://hook.example/in', events: ['fact.changed'] });
+    const [siteImport] = await site.db<{ id: number }>(
+      "insert into site_import (file, category, state) values ('old.xml', 'housing', 'ready') returning id",
+    );
     const [delivery] = await site.db<{ id: number }>(
       `insert into outbox_delivery (channel, target, type, subject, data, next_attempt_at)
        values ('webhook', ${webhook}, 'fact.changed', 'fact rent', '{}', null) returning id`,
@@ -70,6 +73,7 @@ describe('every call with an id in its path', () => {
       'keys/{id}': key,
       'pinned-answers/{id}': pin,
       'words/{id}': word,
+      'site-imports/{id}': siteImport!.id,
       'webhooks/{id}': webhook,
       'deliveries/{delivery}': delivery!.id,
       'messages/{id}': message!.id,

@@ -149,6 +149,12 @@ describe('hostile texts', () => {
     }
     if (path.includes('words/{id}'))
       return path.replace('{id}', String((await post('words', sample('LocalWordInput'))).id));
+    if (path.includes('site-imports/{id}')) {
+      const [row] = await site.db<{ id: number }>(
+        "insert into site_import (file, category, state) values ('old.xml', 'housing', 'stopped') returning id",
+      );
+      return path.replace('{id}', String(row!.id));
+    }
     if (path.includes('history/{id}')) {
       const { body } = await site.agent.get('/api/admin/history?limit=1').set(admin.session);
       return path.replace('{id}', body[0].id);

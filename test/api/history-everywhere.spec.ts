@@ -12,6 +12,7 @@ import { WRITING_ROUTES } from '../support/writing-routes.js';
 /** By command: the act it records, or why it records none. */
 const COMMANDS: Record<string, string> = {
   'guides-import': 'guides-imported',
+  'site-import': 'site-imported',
   'data-import': 'archive-imported',
   'backup-restore': 'archive-imported',
   'data-export': 'reads',

@@ -55,6 +55,15 @@ GET /api/admin/pinned-answers admin read-keys
 POST /api/admin/pinned-answers admin changes-content
 PUT /api/admin/pinned-answers/:id admin changes-content
 DELETE /api/admin/pinned-answers/:id admin changes-content
+GET /api/admin/site-imports admin
+POST /api/admin/site-imports admin
+GET /api/admin/site-imports/:id admin
+PATCH /api/admin/site-imports/:id admin
+DELETE /api/admin/site-imports/:id admin
+GET /api/admin/site-imports/:id/items admin
+GET /api/admin/site-imports/:id/report admin
+POST /api/admin/site-imports/:id/start admin
+POST /api/admin/site-imports/:id/stop admin
 GET /api/admin/webhooks admin
 POST /api/admin/webhooks admin
 PUT /api/admin/webhooks/:id admin

@@ -58,6 +58,14 @@ export const SAMPLE_BODIES: Readonly<Record<string, (context: SampleContext) => 
   }),
   AuthenticatorConfirmation: () => ({ setup: 'sealed', code: '123456' }),
   NewApiKey: () => ({ name: 'Nightly script', days: 30, scope: 'draft' }),
+  // There is no such import.
+  SiteImportChoices: () => ({
+    category: 'housing',
+    redirects: true,
+    fetch_images: false,
+    labels: [{ id: 1, category: 'housing' }],
+    items: [{ id: 1, wanted: true }],
+  }),
   WebhookInput: () => ({ url: 'https://hook.example/in', events: ['article.published', 'fact.changed'] }),
   PasskeyShown: () => ({ state: 'sealed', response: { id: 'a', type: 'public-key' } }),
   NewPasskey: () => ({ state: 'sealed', response: { id: 'a', type: 'public-key' }, name: 'Phone' }),

@@ -25,6 +25,7 @@ import { Meaning } from './meaning/meaning.service.js';
 import { MeaningIndexing } from './meaning/meaning-indexing.service.js';
 import { NearGuides } from './meaning/near-guides.service.js';
 import { FoundGuides } from './search/found-guides.service.js';
+import { KnownArticles } from './search/known-articles.service.js';
 import { LiteralSearch } from './search/literal-search.service.js';
 import { SerialisedArticles } from './read/serialised-articles.service.js';
 import { RecentNotes } from './read/recent-notes.service.js';
@@ -62,6 +63,7 @@ import { UploadService } from './upload/upload.service.js';
     StaleWordsService,
     ArticleTexts,
     FoundGuides,
+    KnownArticles,
     LiteralSearch,
     Meaning,
     MeaningIndexing,
@@ -86,6 +88,7 @@ import { UploadService } from './upload/upload.service.js';
     ArticleTexts,
     FoundGuides,
     RecentNotes,
+    KnownArticles,
     SearchRanking,
   ],
 })

@@ -82,6 +82,11 @@ export class HistoryRecorder {
    * go into a further one.
    */
   async recordAsOne<T>(facts: ActDetails, work: () => Promise<T>): Promise<T> {
+    return this.continueAsOne(await this.openAct(facts), facts, work);
+  }
+
+  /** Makes the change set of an act whose parts are written later, maybe by another process; see `continueAsOne`. */
+  async openAct(facts: ActDetails): Promise<string> {
     const { actor = 'administrator', kind } = facts;
     const summary = summarise(facts, acts.getStore());
     const [row] = await this.em
@@ -91,7 +96,13 @@ export class HistoryRecorder {
         kind,
         summary ? JSON.stringify(summary) : null,
       ]);
-    return acts.run({ act: facts, changeSet: row?.id }, work);
+    if (!row) throw new Error('the insert returned no change set');
+    return row.id;
+  }
+
+  /** Makes everything written within `work` part of a change set that `openAct` made. */
+  continueAsOne<T>(changeSet: string, facts: ActDetails, work: () => Promise<T>): Promise<T> {
+    return acts.run({ act: facts, changeSet }, work);
   }
 }
 

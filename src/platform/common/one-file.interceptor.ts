@@ -19,6 +19,8 @@ export interface UploadedBytes {
   /** As sent: untrusted. */
   originalname: string;
   buffer: Buffer;
+  /** Where it lies instead, if the rules name a folder; whoever takes it removes it. */
+  path?: string;
 }
 
 /** The files of a multipart body by field. */
@@ -30,6 +32,8 @@ export interface FileRules {
   bytes: number;
   /** The message if it is larger. */
   tooLarge: string;
+  /** Where files are written, instead of being kept in memory. */
+  folder?: string;
   /** A second field, for files that belong to the first. */
   attached?: { field: string; count: number; tooMany: string };
 }
@@ -38,13 +42,15 @@ export interface FileRules {
 const FIELD = 'file';
 /** Bytes for the rest of a body: texts and part headers. */
 const FORM_OVERHEAD = 100_000;
+/** Milliseconds. */
+const DISK_PATIENCE = 30_000;
 const DAMAGED = 'The upload is damaged or incomplete. Please send it again.';
 
 /**
  * Pipes the body to its parser, up to `maxBytes`. The parser waits forever for a part that the body leaves open, so it
- * is destroyed if it has not finished once the whole body has arrived.
+ * is destroyed if it has not finished `patience` milliseconds after the whole body has arrived: a disk takes a while.
  */
-function feed(request: Request, parser: Writable, maxBytes: number): void {
+function feed(request: Request, parser: Writable, maxBytes: number, patience: number): void {
   let received = 0;
   request.on('data', (chunk: Buffer) => {
     received += chunk.length;
@@ -54,9 +60,14 @@ function feed(request: Request, parser: Writable, maxBytes: number): void {
   });
   request.pipe(parser);
   request.once('end', () => {
-    setImmediate(() => {
+    const giveUp = (): void => {
       if (!parser.closed) parser.destroy(new Error('a part of the body has no end'));
-    });
+    };
+    if (patience === 0) setImmediate(giveUp);
+    else {
+      const timer = setTimeout(giveUp, patience).unref();
+      parser.once('close', () => clearTimeout(timer));
+    }
   });
 }
 
@@ -69,8 +80,10 @@ export function OneFile(rules: FileRules): Type<NestInterceptor> {
   const files = 1 + (attached?.count ?? 0);
   // Includes multer options that Nest's types lack.
   const options = {
+    ...(rules.folder !== undefined && { dest: rules.folder }),
     defParamCharset: 'utf8',
-    streamHandler: (request: Request, parser: Writable) => feed(request, parser, bytes + FORM_OVERHEAD),
+    streamHandler: (request: Request, parser: Writable) =>
+      feed(request, parser, bytes + FORM_OVERHEAD, rules.folder === undefined ? 0 : DISK_PATIENCE),
     limits: { fileSize: bytes, files, fields: 10, parts: 11 + files, fieldSize: 1_000, fieldNameSize: 100 },
   };
   const fields = [

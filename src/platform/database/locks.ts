@@ -29,6 +29,8 @@ export const LOCKS = {
   backup: 7_190_432,
   /** Looking at the sources of facts. */
   sourceChecks: 7_190_435,
+  /** Storing what an import of a site brings. */
+  siteImport: 7_190_447,
   /** Saving a draft; the second number identifies it. */
   drafts: 7_190_441,
   /** Undoing an act: two concurrent undos would not see each other's rows. */

@@ -13,6 +13,7 @@ import { AREA_CALLS } from './area-calls.js';
 import { COUNTER_CALLS } from './counter-calls.js';
 import { PLAN_CALLS } from './plan-calls.js';
 import { PUBLIC_CALLS } from './public-calls.js';
+import { SITE_IMPORT_CALLS } from './site-import-calls.js';
 import { SITE_CALLS } from './site-calls.js';
 import { TODAY_CALLS } from './today-calls.js';
 import { ref } from './schema.js';
@@ -23,6 +24,7 @@ export const CALLS: readonly Call[] = [
   ...PUBLIC_CALLS,
   ...ADMIN_CALLS,
   ...SITE_CALLS,
+  ...SITE_IMPORT_CALLS,
   ...ACCOUNT_CALLS,
   ...DRAFT_CALLS,
   ...FACT_CALLS,

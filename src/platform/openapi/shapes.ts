@@ -52,6 +52,7 @@ import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { HISTORY_SHAPES } from './history-shapes.js';
 import { OFFLINE_SHAPES } from './offline-calls.js';
 import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
+import { SITE_IMPORT_SHAPES } from './site-import-calls.js';
 import { WEBHOOK_SHAPES } from './webhook-calls.js';
 import { WORD_SHAPES } from './word-calls.js';
 import { PINNED_ANSWER_SHAPES } from './pinned-answer-calls.js';
@@ -113,6 +114,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   ...PAGE_SHAPES,
   ...OFFLINE_SHAPES,
   ...PINNED_ANSWER_SHAPES,
+  ...SITE_IMPORT_SHAPES,
   ...WEBHOOK_SHAPES,
   ...WORD_SHAPES,
   ...PLAN_SHAPES,

@@ -53,6 +53,7 @@ import { Migration20261124010000_source_checks } from './Migration20261124010000
 import { Migration20261124040000_today_items } from './Migration20261124040000_today_items.js';
 import { Migration20261124060000_errands } from './Migration20261124060000_errands.js';
 import { Migration20261124061000_phrases } from './Migration20261124061000_phrases.js';
+import { Migration20261124070000_site_import } from './Migration20261124070000_site_import.js';
 
 /**
  * All migrations, oldest first. A released migration is never edited: the next one corrects it. Functions and triggers in
@@ -114,6 +115,7 @@ export const migrations = [
   Migration20261124040000_today_items,
   Migration20261124060000_errands,
   Migration20261124061000_phrases,
+  Migration20261124070000_site_import,
 ];
 
 /** Migrations that were taken out again: databases and archives that ran them are not of a newer version. */

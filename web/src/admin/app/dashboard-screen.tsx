@@ -27,6 +27,7 @@ const PhrasesTab = lazy(async () => ({ default: (await import('../features/phras
 const ReadersTab = lazy(() => import('./readers-tab'));
 const SecurityTab = lazy(async () => ({ default: (await import('../features/security/security-tab')).SecurityTab }));
 const TodayTab = lazy(() => import('./today-tab'));
+const SiteImportPanel = lazy(() => import('../features/site-import/site-import'));
 const WebhookList = lazy(() => import('../features/webhooks/webhook-list'));
 
 /** The dashboard: counters and tabs. */
@@ -99,8 +100,13 @@ export function DashboardScreen() {
           },
         ]}
       >
-        {address.tab === 'articles' && <ArticlesTab choice={address} onChoose={choose} pageHref={pageHref} />}
+        {address.tab === 'articles' && address.open !== 'import' && (
+          <ArticlesTab choice={address} onChoose={choose} pageHref={pageHref} />
+        )}
         <Suspense fallback={<Spinner label="Loading..." />}>
+          {address.tab === 'articles' && address.open === 'import' && (
+            <SiteImportPanel onClose={() => choose({ open: '' })} />
+          )}
           {address.tab === 'today' && <TodayTab />}
           {address.tab === 'security' && user && (
             <>

@@ -18,8 +18,8 @@ import { createParts } from '../../theme/parts';
 
 const TrashList = lazy(async () => ({ default: (await import('./trash-list')).TrashList }));
 
-const { Root, Actions, Title, Buttons } = createParts(
-  { root: 'div', actions: 'section', title: 'h2', buttons: 'div' },
+const { Root, Actions, Title, Buttons, Moving } = createParts(
+  { root: 'div', actions: 'section', title: 'h2', buttons: 'div', moving: 'p' },
   {
     root: { display: 'grid', gap: { base: '3', md: '5' }, mb: { base: '4', md: '6' } },
     actions: {
@@ -31,6 +31,7 @@ const { Root, Actions, Title, Buttons } = createParts(
       rowGap: '2',
     },
     title: { fontSize: 'xl' },
+    moving: { fontSize: 'sm', color: 'muted', mt: '-2' },
     // On a phone three buttons of equal width, the icon above the label.
     buttons: {
       display: { base: 'grid', md: 'flex' },
@@ -107,6 +108,12 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
             </Button>
           </Buttons>
         </Actions>
+        <Moving>
+          Moving from Ghost, WordPress or files?{' '}
+          <Button size="sm" variant="ghost" onClick={() => onChoose({ open: 'import' })}>
+            Import a site
+          </Button>
+        </Moving>
         <ListFilters choice={choice} onChoose={onChoose} />
       </Root>
       {inTrash ? (
