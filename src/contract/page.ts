@@ -258,6 +258,8 @@ export interface SiteInfo {
 /** Data in the admin area's shell. */
 export interface AdminShellData {
   site: Pick<SiteInfo, 'name' | 'url'>;
+  /** Whether there certainly is an account: then the login screen need not ask. */
+  accountExists: boolean;
 }
 
 /** A whole page. */

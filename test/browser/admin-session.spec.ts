@@ -186,6 +186,13 @@ describe('the shell of /admin', () => {
     },
   );
 
+  it('says from then on that there is an account', async () => {
+    const says = async () => (await app.agent.get('/admin').expect(200)).text.includes('"accountExists":true');
+    expect(await says()).toBe(false);
+    await signUp(app);
+    expect(await says()).toBe(true);
+  });
+
   it('loads scripts that no public page loads', async () => {
     const { text: shell } = await app.agent.get('/admin').expect(200);
     const { text: home } = await app.agent.get('/').expect(200);

@@ -47,7 +47,7 @@ async function answer(vite: ViteDevServer, api: string, request: Connect.Incomin
   }
   if (isAdmin) {
     const styles = `<title>Admin</title><style>${entry.globalStyles()}</style>`;
-    return response.end(fill(template, styles, '', dataScript({ site: page.site })));
+    return response.end(fill(template, styles, '', dataScript({ site: page.site, accountExists: false })));
   }
   const { html, css } = entry.render(page);
   response.statusCode = page.status;

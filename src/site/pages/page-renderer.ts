@@ -38,8 +38,8 @@ export class PageRenderer implements OnModuleInit {
   }
 
   /** The shell of the admin area. */
-  adminPage(): ShellPage {
+  adminPage(accountExists: boolean): ShellPage {
     const { siteName: name, siteUrl: url } = this.settings;
-    return this.shell.adminPage({ site: { name, url } }, this.globalStyles());
+    return this.shell.adminPage({ site: { name, url }, accountExists }, this.globalStyles());
   }
 }

@@ -43,7 +43,7 @@ export class PageServer {
     const resolved = resolvePageUrl(request.url ?? '/');
     if (resolved.type === 'page')
       await this.cache.respond(request, response, resolved.path, () => this.make(resolved, request));
-    else if (resolved.type === 'admin') await sendAnswer(request, response, this.admin.page());
+    else if (resolved.type === 'admin') await sendAnswer(request, response, await this.admin.page());
     else if (resolved.type === 'redirect')
       await sendAnswer(request, response, redirection(await this.pages.destination(resolved.location)));
     else sendPlain(response, resolved.type === 'malformed' ? 400 : 404, this.security);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdminAuthModule } from '../../admin-auth/admin-auth.module.js';
 import { AnalyticsModule } from '../../readers/analytics/analytics.module.js';
 import { AreasModule } from '../../content/areas/areas.module.js';
 import { ArticlesModule } from '../../content/articles/articles.module.js';
@@ -33,6 +34,7 @@ import { ServiceWorkerController } from './service-worker.controller.js';
 /** The public pages. It owns the catch-all, so it is imported last. */
 @Module({
   imports: [
+    AdminAuthModule,
     AreasModule,
     AnalyticsModule,
     ArticlesModule,

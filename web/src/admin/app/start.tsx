@@ -2,6 +2,7 @@ import { APP_ROOT_ID, PAGE_DATA_ID, type AdminShellData } from '#contract';
 import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { rememberAccount } from '../lib/session-token';
 import { adminSystem } from '../theme/system';
 import { AdminApp } from './admin-app';
 
@@ -10,7 +11,8 @@ export function startAdmin(): void {
   const root = document.getElementById(APP_ROOT_ID);
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root || !data) return;
-  const { site } = JSON.parse(data) as AdminShellData;
+  const { site, accountExists } = JSON.parse(data) as AdminShellData;
+  if (accountExists) rememberAccount();
   createRoot(root).render(
     <StrictMode>
       <ChakraProvider value={adminSystem}>

@@ -1,8 +1,6 @@
 import { SESSION_COOKIE_HEADER } from '#contract';
 
 const STORAGE_KEY = 'adminToken';
-/** Set once this browser knows that there is an account. */
-const ACCOUNT_KEY = 'adminAccount';
 
 /**
  * Headers of a call that returns a token: they request one bound to this browser by an HttpOnly cookie. Without cookies
@@ -24,21 +22,15 @@ export function readToken(): string | null {
   }
 }
 
-/** Whether this browser has seen that there is an account: an account is never removed. */
+let accountKnown = false;
+
+/** Whether this page knows that there is an account: it is never removed. */
 export function isAccountKnown(): boolean {
-  try {
-    return localStorage.getItem(ACCOUNT_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return accountKnown;
 }
 
 export function rememberAccount(): void {
-  try {
-    localStorage.setItem(ACCOUNT_KEY, 'known');
-  } catch {
-    // Asked again next time.
-  }
+  accountKnown = true;
 }
 
 /** Stores a new token, shared by all tabs. */
