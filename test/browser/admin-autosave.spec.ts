@@ -137,6 +137,8 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
       opened.route('**/api/admin/articles?*', (route) => void late.push(route), { times: 1 }),
     );
     await until(() => late.length === 1);
+    // Whatever else is still loading finds somebody writing.
+    await page.getByRole('textbox', { name: 'Content' }).focus();
     await page.evaluate(() => localStorage.setItem('adminToken', 'ended'));
     const refused = page.waitForResponse(
       (response) => response.status() === 401 && response.request().headers().authorization === 'Bearer ended',
@@ -150,6 +152,7 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.getByRole('textbox', { name: 'Content' }).innerText()).toContain('After the end. First words.');
     await expectAccessible(page);
+    // The key, or already leaving the text, opens the dialog.
     await page.getByRole('region', { name: 'State' }).getByRole('button', { name: 'Sign in' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await until(() => dialog.getByLabel('Username').evaluate((field) => field.matches(':focus')));

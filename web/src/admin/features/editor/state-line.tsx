@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import type { SaveState } from './autosave';
 import { createParts } from '../../theme/parts';
@@ -21,7 +21,7 @@ export interface StateLineProps {
   onTryAgain: () => void;
   /** Resolves a conflict. */
   onCompare: () => void;
-  /** Called when a problem is solved after its button was pressed, which removes the button and its focus. */
+  /** Called when a problem is solved whose button had the focus, which goes with the button. */
   onSolved: () => void;
   /** More actions. */
   children?: ReactNode;
@@ -83,14 +83,24 @@ const {
 export function StateLine({ save, words, effect, onTryAgain, onCompare, onSolved, children }: StateLineProps) {
   const problem = problemWords(save);
   const wrong = problem !== '';
-  const pressed = useRef(false);
-  const press = (act: () => void) => () => {
-    pressed.current = true;
-    act();
-  };
-  useEffect(() => {
-    if (wrong || !pressed.current) return;
-    pressed.current = false;
+  /** The problem's button has the focus, or a dialog that will return it. */
+  const held = useRef(false);
+  const hold = (act: () => void) => ({
+    onClick: () => {
+      held.current = true;
+      act();
+    },
+    onFocus: () => {
+      held.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !relatedTarget.closest('[role=dialog]')) held.current = false;
+    },
+  });
+  // At once: a moment later the focus, lost with the button, would have been put on what is around it.
+  useLayoutEffect(() => {
+    if (wrong || !held.current) return;
+    held.current = false;
     // Not if the user has moved the focus meanwhile.
     if (document.activeElement === document.body) onSolved();
   }, [wrong, onSolved]);
@@ -103,12 +113,12 @@ export function StateLine({ save, words, effect, onTryAgain, onCompare, onSolved
       <Effect id={EFFECT_ID}>{effect}</Effect>
       <Buttons>
         {save.kind === 'signed-out' && (
-          <Button size="sm" variant="outline" onClick={press(onTryAgain)}>
+          <Button size="sm" variant="outline" {...hold(onTryAgain)}>
             Sign in
           </Button>
         )}
         {save.kind === 'failed' && save.reason === CONFLICT_TEXT && (
-          <Button size="sm" variant="outline" onClick={press(onCompare)}>
+          <Button size="sm" variant="outline" {...hold(onCompare)}>
             Compare versions
           </Button>
         )}
