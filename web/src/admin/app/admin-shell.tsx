@@ -21,8 +21,8 @@ import { ErrorBoundary } from './error-boundary';
 
 const NARROWEST = '@media (max-width: 23rem)';
 
-const { Root, Names, Welcome, Word } = createParts(
-  { root: 'header', names: 'div', welcome: 'p', word: 'span' },
+const { Root, Names, Welcome, Word, Zone } = createParts(
+  { root: 'header', names: 'div', welcome: 'p', word: 'span', zone: 'p' },
   {
     root: { bg: 'deep', color: 'onDeep' },
     names: {
@@ -54,6 +54,7 @@ const { Root, Names, Welcome, Word } = createParts(
       clipPath: { base: 'inset(50%)', md: 'none' },
       whiteSpace: 'nowrap',
     },
+    zone: { mt: '4', fontSize: 'sm', color: 'muted' },
   },
 );
 
@@ -153,6 +154,7 @@ export function AdminShell({ title, children }: AdminShellProps) {
       <Main id="main" tabIndex={-1}>
         <Container>
           <ErrorBoundary>{children}</ErrorBoundary>
+          <Zone>All times are Indian time.</Zone>
         </Container>
       </Main>
     </>

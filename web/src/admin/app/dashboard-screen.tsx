@@ -127,9 +127,6 @@ export function DashboardScreen() {
           {address.tab === 'messages' && <MessagesTab choice={address} onChoose={choose} pageHref={pageHref} />}
         </Suspense>
       </Tabs>
-      <chakra.p mt="4" fontSize="sm" color="muted">
-        All times are Indian time.
-      </chakra.p>
     </AdminShell>
   );
 }

@@ -13,9 +13,9 @@ import { ArticleList } from './article-list';
 import type { TabChoice } from '../../lib/tab-props';
 import type { ArticleListChoice } from './list-choice';
 import { ListFilters } from './list-filters';
-import { UploadDialog } from './upload-dialog';
 import { createParts } from '../../theme/parts';
 
+const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog')).UploadDialog }));
 const TrashList = lazy(async () => ({ default: (await import('./trash-list')).TrashList }));
 
 const { Root, Actions, Title, Buttons, Moving } = createParts(
@@ -123,9 +123,11 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
       ) : (
         <ArticleList choice={choice} onChoose={onChoose} pageHref={pageHref} />
       )}
-      {choice.open === 'upload' && (
-        <UploadDialog onClose={() => setUploading(false)} onUploaded={() => void refresh()} />
-      )}
+      <Suspense>
+        {choice.open === 'upload' && (
+          <UploadDialog onClose={() => setUploading(false)} onUploaded={() => void refresh()} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -67,6 +67,7 @@ export const PLACES: readonly Command[] = [
   place('Two-step sign-in', tab('security'), 'security settings authenticator recovery codes second factor'),
   place('Sessions', tab('security'), 'security settings devices'),
   place('API keys', tab('security'), 'security settings scripts token'),
+  place('Webhooks', tab('security'), 'security settings connections deliveries'),
   place('Security log', tab('security'), 'security settings sign-ins'),
   place('Readers', tab('analytics'), 'statistics reads votes searches'),
   place('Pinned answers', tab('analytics'), 'search'),
