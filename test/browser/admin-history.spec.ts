@@ -203,7 +203,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     await page.route('**/api/admin/history/*/undo', (route) => route.fulfill({ status: 202, json: progress }));
     await page.route('**/api/admin/history/jobs/1', (route) => route.fulfill({ json: now }));
     await page.goto('/admin?tab=history');
-    await entry(page, 'Moved to the Trash “Rent a flat”').getByRole('button', { name: /^Undo/ }).click();
+    await entry(page, 'Moved “Rent a flat” to the Trash').getByRole('button', { name: /^Undo/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Undoing…' });
     await dialog.getByText('Checking for later changes…').waitFor();
     now = { ...progress, done: 4_200, total: 10_000 };
@@ -218,7 +218,7 @@ describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
     await dialog.waitFor({ state: 'detached' });
 
     now = progress;
-    await entry(page, 'Moved to the Trash “Rent a flat”').getByRole('button', { name: /^Undo/ }).click();
+    await entry(page, 'Moved “Rent a flat” to the Trash').getByRole('button', { name: /^Undo/ }).click();
     await dialog.getByRole('button', { name: 'Continue in background' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     now = { ...progress, state: 'done', done: 1, total: 1, change_set: 5 };

@@ -66,6 +66,8 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await expectAccessible(page);
     await expectNoOverflow(page);
     await act('Take offline').press('Enter');
+    await page.getByText('Readers will get “no longer here”.').waitFor();
+    await answer(page, 'Take 1 article offline?', 'Take offline');
     await expectToast(page, '1 article taken offline');
     await row(page, 'Metro one').getByText('Draft', { exact: true }).waitFor();
     expect(await status('/metro-one')).toBe(404);

@@ -105,6 +105,7 @@ export interface UploadRequest {
 /** The result of an upload, as far as the server reported it. */
 export interface Uploaded {
   id: number | undefined;
+  slug: string | undefined;
   /** One sentence for each loss. */
   notes: string[];
   changeSet: number | undefined;
@@ -129,8 +130,9 @@ export function useUploadArticle() {
       for (const picture of pictures) body.append('pictures', picture);
       const { data, changeSet } = await adminCall<unknown>(path, { method: 'POST', body, onProgress });
       // Published, even if the response is incomplete.
-      if (!isUploaded(data)) return { id: undefined, notes: [], changeSet };
-      return { id: data.id, notes: isNotes(data.notes) ? data.notes : [], changeSet };
+      if (!isUploaded(data)) return { id: undefined, slug: undefined, notes: [], changeSet };
+      const slug = isText(data.slug) ? data.slug : undefined;
+      return { id: data.id, slug, notes: isNotes(data.notes) ? data.notes : [], changeSet };
     },
   );
 }

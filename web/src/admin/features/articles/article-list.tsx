@@ -102,7 +102,7 @@ export function ArticleList({ choice, onChoose, pageHref }: ArticleListProps) {
               busy={acts.busy}
               actions={[
                 { label: 'Publish', run: () => void acts.apply('publish') },
-                { label: 'Take offline', run: () => void acts.apply('withdraw') },
+                { label: 'Take offline', run: () => void acts.takeOffline() },
                 { label: 'Feature', run: () => void acts.apply('feature') },
                 { label: 'Unfeature', run: () => void acts.apply('unfeature') },
                 { label: 'Move to a category', run: () => setMoving(true) },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { editArticlePath, type SameFile } from '#contract';
+import { articlePath, editArticlePath, type SameFile } from '#contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../../shared/components/ui/button';
 import { CategoryFields, type CategoryChoice } from '../../components/category-fields';
@@ -58,11 +58,9 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
       const choices = { category, subcategory, featured, published, same };
       const uploaded = await trigger({ file, pictures, ...choices, onProgress: setProgress });
       const effect = published ? 'Published to readers.' : 'Kept as a draft, not public.';
-      offer(
-        { title: 'Article uploaded successfully!', description: effect, tone: 'success' },
-        uploaded.changeSet,
-        onUploaded,
-      );
+      const view = published && uploaded.slug && { link: { label: 'View', href: articlePath(uploaded.slug) } };
+      const notice = { title: 'Article uploaded successfully!', description: effect, tone: 'success' } as const;
+      offer({ ...notice, ...view }, uploaded.changeSet, onUploaded);
       onUploaded();
       if (uploaded.notes.length === 0) onClose();
       else setDone(uploaded);

@@ -18,6 +18,12 @@ const DONE: Readonly<Record<BulkAct, string>> = {
   trash: 'moved to the Trash',
 };
 
+/** What an act means for readers. */
+const EFFECTS: Readonly<Partial<Record<BulkAct, string>>> = {
+  publish: 'Published to readers.',
+  withdraw: 'Readers get “no longer here”.',
+};
+
 /** Bulk actions on the selected articles. */
 export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
   const ask = useConfirm();
@@ -31,7 +37,8 @@ export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
     try {
       const { changed, changeSet } = await bulk({ act, ...which, ...to });
       const title = changed === 0 ? 'Nothing to change' : `${articles(changed)} ${DONE[act]}`;
-      offer({ title, tone: 'success' }, changeSet);
+      const description = changed === 0 ? undefined : EFFECTS[act];
+      offer({ title, tone: 'success', ...(description && { description }) }, changeSet);
       selection.clear();
       return true;
     } catch (failure) {
@@ -46,6 +53,11 @@ export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
     const text = 'Their pages go offline immediately. You can restore them from the Trash.';
     if (await ask({ title, text, confirm: 'Move to the Trash', danger: true })) await apply('trash');
   };
+  const takeOffline = async () => {
+    const title = `Take ${formatCount(selection.count, 'article')} offline?`;
+    const text = 'Readers will get “no longer here”.';
+    if (await ask({ title, text, confirm: 'Take offline', danger: true })) await apply('withdraw');
+  };
   const exportChosen = async () => {
     try {
       await exportArticles(which);
@@ -55,7 +67,7 @@ export function useBulkActs(choice: ArticleListChoice, selection: Selection) {
     }
   };
   const move = (category: CategoryId, subcategory: string) => apply('move', { category, subcategory });
-  return { apply, trash, move, exportChosen, busy: isMutating || isExporting };
+  return { apply, takeOffline, trash, move, exportChosen, busy: isMutating || isExporting };
 }
 
 function articles(count: number | undefined): string {

@@ -28,13 +28,14 @@ const fact = (field: string, before: string | null, after: string): Partial<Hist
 
 describe('the words of an act', () => {
   it.each<[Partial<HistoryEntry>, string, string]>([
-    [{}, 'Moved to the Trash “Rent a flat”', ''],
+    [{}, 'Moved “Rent a flat” to the Trash', ''],
     [
       { kind: 'articles-cleared', count: 1_200, names: ['A', 'B', 'C'] },
       'Cleared all articles: 1,200 articles',
       '“A”, “B”, “C” and 1,197 more',
     ],
-    [{ kind: 'bulk-trashed', count: 2, names: ['A', 'B'] }, 'Moved to the Trash: 2 articles', '“A”, “B”'],
+    [{ kind: 'bulk-trashed', count: 2, names: ['A', 'B'] }, 'Moved 2 articles to the Trash', '“A”, “B”'],
+    [{ kind: 'bulk-withdrawn', count: 2, names: ['A', 'B'] }, 'Took 2 articles offline', '“A”, “B”'],
     [{ kind: 'analytics-saved', noun: 'settings', names: [] }, 'Saved the analytics configuration', ''],
     [{ kind: 'trash-emptied', noun: '', count: 0, names: [] }, 'Emptied the Trash', ''],
     [{ kind: 'by-hand', noun: 'address', count: 3, names: [] }, 'Changed in the database: 3 addresses', ''],
@@ -59,14 +60,14 @@ describe('the words of an act', () => {
     ],
     ['Moved the step “Get a SIM”', { kind: 'plan-ordered', noun: 'step', names: ['Get a SIM'] }],
     [
-      'Undid: moved to the Trash: 3 articles',
+      'Undid: moved 3 articles to the Trash',
       { kind: 'undo', count: 3, names: ['A', 'B', 'C'], origin: { kind: 'bulk-trashed', redone: false } },
     ],
     [
       'Undid: changed the fact “Aadhaar update fee”: ₹75 → ₹100',
       { ...fact('value', '₹100', '₹75'), kind: 'undo', origin: { kind: 'fact-saved', redone: false } },
     ],
-    ['Redid: moved to the Trash “Rent a flat”', { kind: 'undo', origin: { kind: 'article-deleted', redone: true } }],
+    ['Redid: moved “Rent a flat” to the Trash', { kind: 'undo', origin: { kind: 'article-deleted', redone: true } }],
   ])('name the thing and what happened to it: %s', (title, facts) => expect(toTitle(entry(facts))).toBe(title));
 
   it('are one line for a burst of saves of a draft', () => {

@@ -58,9 +58,27 @@ const ONE_THING: Readonly<Partial<Record<Act, string>>> = {
   'message-deleted': 'Deleted',
 };
 
+/** Acts whose words stand around what they changed: `Moved 3 articles to the Trash`. */
+const AROUND: Readonly<Partial<Record<Act, readonly [before: string, after: string]>>> = {
+  'article-deleted': ['Moved', ' to the Trash'],
+  'bulk-trashed': ['Moved', ' to the Trash'],
+  'trash-restored': ['Restored', ' from the Trash'],
+  'bulk-moved': ['Moved', ' to another category'],
+  'bulk-published': ['Published', ''],
+  'bulk-withdrawn': ['Took', ' offline'],
+  'schedule-withdrawn': ['Took', ' offline as scheduled'],
+  'schedule-published': ['Published', ' as scheduled'],
+  'bulk-featured': ['Featured', ''],
+  'bulk-unfeatured': ['Unfeatured', ''],
+  'facts-checked': ['Checked', ''],
+  'facts-due': ['Marked', ' as due'],
+  'plan-ordered': ['Moved', ''],
+  'guides-imported': ['Imported', ''],
+};
+
 type Entry = Pick<HistoryEntry, 'kind' | 'count' | 'noun' | 'names' | 'change' | 'origin'>;
 
-/** Describes an act in a line: `Changed the fact “Auto fare”: ₹36 → ₹40`, `Undid: moved to the Trash: 3 articles`. */
+/** Describes an act in a line: `Changed the fact “Auto fare”: ₹36 → ₹40`, `Undid: moved 3 articles to the Trash`. */
 export function toTitle(entry: Entry): string {
   const { origin } = entry;
   if (!origin) return describeAct(entry);
@@ -73,9 +91,14 @@ export function toTitle(entry: Entry): string {
 function describeAct({ kind, count, noun, names, change }: Entry): string {
   const [name] = names;
   const words = ACTS[kind];
-  if (count !== 1 || !name || noun === 'settings')
-    return count === 0 || noun === 'settings' || noun === '' ? words : `${words}: ${formatNouns(count, noun)}`;
-  if (!NAMED_WITH_NOUN.includes(noun)) return `${words} ${quote(name)}`;
+  const around = AROUND[kind];
+  if (count !== 1 || !name || noun === 'settings') {
+    if (count === 0 || noun === 'settings' || noun === '') return words;
+    const things = formatNouns(count, noun);
+    return around ? `${around[0]} ${things}${around[1]}` : `${words}: ${things}`;
+  }
+  if (!NAMED_WITH_NOUN.includes(noun))
+    return around ? `${around[0]} ${quote(name)}${around[1]}` : `${words} ${quote(name)}`;
   const field = change?.fields[0];
   if (kind === 'fact-saved' && field?.field === 'checked on') return `Checked the fact ${quote(name)}`;
   const verb = SAVES.includes(kind) && change ? CHANGES[change.change] : ONE_THING[kind];
