@@ -51,6 +51,38 @@ describe.each([DESKTOP, PHONE])('publishing from the editor at $width px', ({ wi
     expect((await shown(`half-a-sentence-${width}`))[0]).not.toBe(200);
   });
 
+  it('of a draft as an article is undone in the editor, also its first save', async () => {
+    const stored = async () => (await app.db('select 1 from article where title = $1', [`First ${width}`])).length;
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin/articles/new');
+    await page.getByLabel('Title').fill(`First ${width}`);
+    await writeText(page, 'Its words');
+    await screen.state(page, SAVED);
+    await page.keyboard.press('Control+s');
+    await expectToast(page, 'Draft saved');
+    await page.waitForURL(/\/edit\/\d+$/);
+    await undo(page).click();
+    await expectToast(page, 'Undone');
+    expect(await stored()).toBe(0);
+    // It is the draft of a new article again.
+    await page.waitForURL(/\/new\?draft=/);
+    await until(async () => (await page.getByLabel('Title').inputValue()) === `First ${width}`);
+    await page.getByRole('textbox', { name: 'Content' }).getByText('Its words').waitFor();
+    await closeToast(page);
+    await page.keyboard.press('Control+s');
+    await expectToast(page, 'Draft saved');
+    await page.waitForURL(/\/edit\/\d+$/);
+    expect(await stored()).toBe(1);
+
+    // The next new article is another one.
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Find or do' });
+    await palette.getByRole('combobox').fill('New article');
+    await palette.getByRole('option', { name: 'New article' }).first().click();
+    await page.waitForURL(/\/new$/);
+    await until(async () => (await page.getByLabel('Title').inputValue()) === '');
+  });
+
   it('names its effect and is undone in the editor, text and all', async () => {
     const { id, slug } = await screen.article(`Undone ${width}`);
     const page = await screen.edit(id);

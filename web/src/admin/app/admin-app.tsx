@@ -13,7 +13,7 @@ import { UndoProvider } from '../features/history/undo-provider';
 import { SessionProvider } from '../features/session/session-provider';
 import { ApiFailure } from '../lib/api-client';
 import { keepFocusNear } from '../lib/focus-keeper';
-import { openEditor, watchLeaving } from '../lib/leave-guard';
+import { findEditor, watchLeaving } from '../lib/leave-guard';
 import { rejectFailures } from '../lib/reject-failures';
 import { SiteProvider } from '../../shared/lib/site';
 import { DashboardScreen } from './dashboard-screen';
@@ -84,7 +84,7 @@ function Guarded() {
       <Switch>
         <Route path={routes.admin} component={DashboardScreen} />
         <Route path={routes.adminLogin} component={SignedIn} />
-        <Route path={routes.newArticle}>{() => <EditorScreen key="new" />}</Route>
+        <Route path={routes.newArticle}>{() => <OpenEditor id={undefined} />}</Route>
         <Route path="/admin/articles/edit/:id/versions">
           {({ id }) => (
             <Suspense fallback={<Spinner label="Loading..." />}>
@@ -92,11 +92,17 @@ function Guarded() {
             </Suspense>
           )}
         </Route>
-        <Route path="/admin/articles/edit/:id">{({ id }) => <EditorScreen key={openEditor() ?? id} id={id} />}</Route>
+        <Route path="/admin/articles/edit/:id">{({ id }) => <OpenEditor id={id} />}</Route>
         <Route component={UnknownScreen} />
       </Switch>
     </Shortcuts>
   );
+}
+
+/** The first save of a new article changes the URL, but not the editor; opening another new article does. */
+function OpenEditor({ id }: { id: string | undefined }) {
+  useSearch();
+  return <EditorScreen key={findEditor(id)} id={id} />;
 }
 
 /** After signing in at the login URL: continues to the requested URL, within the admin area only. */

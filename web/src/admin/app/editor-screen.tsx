@@ -16,7 +16,7 @@ const InsertFactDialog = lazy(async () => ({
 }));
 
 /** The editor, for a new article or the one with `id`. */
-export function EditorScreen({ id }: { id?: string }) {
+export function EditorScreen({ id }: { id: string | undefined }) {
   // The first save of a new article changes the URL; the editor must stay mounted.
   const [shown, setShown] = useState({ id, time: 0 });
   const reload = (changed: number) => setShown(({ time }) => ({ id: String(changed), time: time + 1 }));

@@ -63,6 +63,7 @@ export async function mayLeave(): Promise<boolean> {
 /** Navigates within the admin area without asking. `editor` names the editor that stays mounted under the new URL. */
 export function openAdmin(to: string, { replace = false, editor }: { replace?: boolean; editor?: string } = {}): void {
   const index = currentIndex();
+  if (to === location.pathname + location.search) return;
   if (replace) history.replaceState({ index, editor }, '', to);
   else history.pushState({ index: index + 1 }, '', to);
 }
@@ -108,9 +109,9 @@ export function watchLeaving(): () => void {
   };
 }
 
-/** Returns the editor that stays mounted under the current URL. */
-export function openEditor(): string | undefined {
-  return (history.state as EntryState | null)?.editor;
+/** Names the editor under the current URL: the one that stays mounted, else that of the article with `id`, else a new one. */
+export function findEditor(id: string | undefined): string {
+  return (history.state as EntryState | null)?.editor ?? id ?? `new ${currentIndex()}`;
 }
 
 function currentIndex(): number {

@@ -1,7 +1,7 @@
-import { articlePath, editArticlePath, routes, type AdminArticle } from '#contract';
+import { articlePath, editArticlePath, newDraftPath, routes, type AdminArticle } from '#contract';
 import { useRef, useState } from 'react';
 import { useConfirm } from '../../components/confirm';
-import { openAdmin } from '../../lib/leave-guard';
+import { findEditor, openAdmin } from '../../lib/leave-guard';
 import { failureText } from '../../lib/api-client';
 import { useRefreshArticles } from '../../lib/refresh';
 import { useUndo } from '../../lib/undo';
@@ -73,6 +73,8 @@ export function useSave(options: SaveOptions) {
       const isWithdrawn = isPublic && !now.published;
       if (isWithdrawn && !(await ask({ ...OFFLINE, confirm: 'Take offline' }))) return;
       setLeaving(goal === 'leave');
+      // What an undo of the first save brings back.
+      if (!article && goal !== 'leave') await autosave.flush();
       await autosave.pause();
       if (!(await send(now, goal))) autosave.resume();
     } finally {
@@ -134,11 +136,14 @@ export function useSave(options: SaveOptions) {
     }
     server.onArticleSaved(saved, made);
     // Keeps this editor mounted under the new article's URL.
-    if (!article && saved) openAdmin(editArticlePath(saved.id), { replace: true, editor: 'new' });
+    if (!article && saved) openAdmin(editArticlePath(saved.id), { replace: true, editor: findEditor(undefined) });
     return true;
   };
 
-  /** Says what the save did to readers; a publication or withdrawal can be undone. */
+  /** A new article whose first save was undone is a draft again. */
+  const openDraft = () => openAdmin(newDraftPath(String(server.place())));
+
+  /** Says what the save did to readers, with its undo. */
   const announce = (
     goal: Goal,
     isMerged: boolean,
@@ -147,8 +152,11 @@ export function useSave(options: SaveOptions) {
     changeSet: number | undefined,
   ) => {
     const merged = isMerged ? ' Merged with changes made elsewhere.' : '';
-    if (goal === 'draft')
-      return showToast({ title: 'Draft saved', ...(merged && { description: merged.trim() }), tone: 'success' });
+    const after = goal === 'leave' ? undefined : article ? () => options.reload(article.id) : openDraft;
+    if (goal === 'draft') {
+      const notice: ToastMessage = { title: 'Draft saved', tone: 'success' };
+      return offer({ ...notice, ...(merged && { description: merged.trim() }) }, changeSet, after);
+    }
     const effect = isPublished ? 'Published to readers.' : isPublic ? TAKEN_OFFLINE : 'Kept as a draft, not public.';
     const notice: ToastMessage = {
       title: 'Article saved successfully!',
@@ -156,7 +164,7 @@ export function useSave(options: SaveOptions) {
       tone: 'success',
       ...(isPublished && saved && { link: { label: 'View', href: articlePath(saved.slug) } }),
     };
-    offer(notice, changeSet, goal === 'publish' && article ? () => options.reload(article.id) : undefined);
+    offer(notice, changeSet, after);
   };
 
   /** Takes the page offline, and publishes nothing: the draft stays beside it. */
