@@ -19,6 +19,8 @@ const TABLES = [
   'select path, count, last_asked from missed_address order by path',
   'select from_path, article_id, to_path from redirect order by from_path',
   'select words, heading from pinned_answer order by words',
+  'select key, title, content from article_draft order by key',
+  'select id, word, means from local_word order by id',
   'select id, read, spam from contact_message order by id',
   'select google_analytics_id from analytics_config',
 ];
@@ -45,6 +47,14 @@ describe.each(WALKED)('every act of the area at $width px', ({ width, acts }) =>
   beforeAll(async () => {
     await admin.create({ title: 'One', slug: 'one' });
     await admin.create({ title: 'Unwritten', published: false });
+    await admin.create({ title: 'Starred', featured: true });
+    const begun = { title: 'Begun', content: '<p>Half.</p>', category: 'housing' };
+    await app.agent
+      .put('/api/admin/drafts/new-0123456789-one')
+      .set(admin.session)
+      .send({ ...begun, revision: 0, writer: 'editor-1', sequence: 1 })
+      .expect(200);
+    await send('words', { word: 'bottled flame', means: 'stove', weight: 'same' });
     const { id } = await admin.create({ title: 'Trashed' });
     await admin.call('delete', `/${id}`).expect(204);
     await createFact(admin);

@@ -1,6 +1,8 @@
 import { withAdmin, withApp } from '../support/with-app.js';
 import { adminPage, answer, expectToast, ERROR_RESPONSES } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createFact } from '../support/facts.js';
+import { createStep } from '../support/plan.js';
 import { OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
@@ -27,6 +29,22 @@ describe.each([
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(wide).toBe(false);
+  });
+
+  it('are accessible with facts, steps and changes in them', async () => {
+    await createFact(admin);
+    await createStep(admin, { id: 'a', title: 'Step A' });
+    const page = await adminPage(admin, { width, colorScheme });
+    await page.goto('/admin?tab=facts');
+    await page.getByRole('button', { name: /^Checked today, unchanged/ }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/admin?tab=plan');
+    await page.getByRole('heading', { name: 'Step A' }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/admin?tab=history');
+    await page.getByRole('button', { name: /^Details Added the step/ }).press('Enter');
+    await page.getByRole('list', { name: 'Details' }).waitFor();
+    await expectAccessible(page);
   });
 
   it('save the identifiers, and warn about malformed ones', async () => {

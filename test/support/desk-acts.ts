@@ -1,30 +1,7 @@
 import type { Page } from 'playwright-core';
-import { answer } from './admin-screen.js';
+import { confirm, press, type DeskAct } from './desk-act.js';
+import { ARTICLE_ACTS } from './desk-article-acts.js';
 
-/** An act of the area, what its toast says, and whether that offers Undo. */
-export interface DeskAct {
-  path: string;
-  toast: string;
-  run: (page: Page) => Promise<void>;
-  /** Nothing that Undo could restore: it changes no content, or says before that it is final. */
-  final?: true;
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).press('Enter');
-const confirm = async (page: Page, button: string) => {
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: button, exact: true }).click();
-  await question.waitFor({ state: 'detached' });
-};
-const bulk = (name: string, toast: string, after?: (page: Page) => Promise<void>): DeskAct => ({
-  path: '/admin',
-  toast,
-  run: async (page) => {
-    await page.getByRole('checkbox', { name: 'Select One' }).check();
-    await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name, exact: true }).click();
-    await after?.(page);
-  },
-});
 const openMessage = async (page: Page) => {
   await page.getByText('A question').click();
   await page.getByText('Where?').waitFor();
@@ -32,70 +9,7 @@ const openMessage = async (page: Page) => {
 
 /** Every act of the area's screens, by what it does. */
 export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
-  'deleting an article': {
-    path: '/admin',
-    toast: 'Article moved to the Trash',
-    run: async (page) => {
-      await press(page, 'Delete One');
-      await answer(page, 'Are you sure you want to delete this article?', 'Delete');
-    },
-  },
-  'clearing all articles': {
-    path: '/admin',
-    toast: 'All articles have been deleted successfully',
-    run: async (page) => {
-      await press(page, 'Clear All Articles');
-      await confirm(page, 'Delete all articles');
-    },
-  },
-  'duplicating an article': {
-    path: '/admin',
-    toast: 'Duplicated as a draft',
-    run: (page) => press(page, 'Duplicate One'),
-  },
-  'uploading a file': {
-    path: '/admin?open=upload',
-    toast: 'Article uploaded successfully!',
-    run: async (page) => {
-      const upload = page.getByRole('dialog', { name: 'Upload Article' });
-      const file = { name: 'flat.md', mimeType: 'text/markdown', buffer: Buffer.from('# A flat\n\nText.') };
-      await upload.locator('input[type=file]').first().setInputFiles(file);
-      await upload.getByLabel('Category', { exact: true }).selectOption('housing');
-      await upload.getByRole('button', { name: 'Upload', exact: true }).click();
-    },
-  },
-  'publishing several': {
-    path: '/admin',
-    toast: '1 article published',
-    run: async (page) => {
-      await page.getByRole('checkbox', { name: 'Select Unwritten' }).check();
-      await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Publish' }).click();
-    },
-  },
-  'taking several offline': bulk('Take offline', '1 article taken offline'),
-  'featuring several': bulk('Feature', '1 article featured'),
-  'moving several to a category': bulk('Move to a category', '1 article moved', async (page) => {
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  }),
-  'moving several to the Trash': bulk('Move to the Trash', '1 article moved to the Trash', (page) =>
-    confirm(page, 'Move to the Trash'),
-  ),
-  'restoring from the Trash': {
-    path: '/admin?status=trash',
-    toast: '1 article restored',
-    run: (page) => press(page, 'Restore Trashed'),
-  },
-  'deleting permanently': {
-    path: '/admin?status=trash',
-    toast: 'Deleted permanently',
-    final: true,
-    run: async (page) => {
-      await press(page, 'Delete permanently Trashed');
-      await confirm(page, 'Delete permanently');
-    },
-  },
+  ...ARTICLE_ACTS,
   'adding a fact': {
     path: '/admin?tab=facts&open=NEW',
     toast: 'Fact saved',
@@ -216,6 +130,26 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
     toast: 'Pinned answer deleted',
     run: async (page) => {
       await press(page, 'Delete lpg');
+      await confirm(page, 'Delete');
+    },
+  },
+  'adding a word': {
+    path: '/admin?tab=analytics',
+    toast: 'Word saved',
+    run: async (page) => {
+      await press(page, 'Add a word');
+      const dialog = page.getByRole('dialog', { name: 'Add a word' });
+      await dialog.getByLabel('Word', { exact: true }).fill('blue fire');
+      await dialog.getByLabel('Means').fill('stove');
+      await dialog.getByRole('button', { name: 'Save word' }).click();
+    },
+  },
+  'deleting a word': {
+    path: '/admin?tab=analytics',
+    toast: 'Word deleted',
+    run: async (page) => {
+      await page.getByLabel('Find a word').fill('bottled flame');
+      await press(page, 'Delete bottled flame');
       await confirm(page, 'Delete');
     },
   },

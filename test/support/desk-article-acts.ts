@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { answer } from './admin-screen.js';
+import { confirm, press, type DeskAct } from './desk-act.js';
+
+const bulk = (name: string, toast: string, after?: (page: Page) => Promise<void>): DeskAct => ({
+  path: '/admin',
+  toast,
+  run: async (page) => {
+    await page.getByRole('checkbox', { name: 'Select One' }).check();
+    await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name, exact: true }).click();
+    await after?.(page);
+  },
+});
+
+/** Every act on articles in their list, by what it does. */
+export const ARTICLE_ACTS: Readonly<Record<string, DeskAct>> = {
+  'deleting an article': {
+    path: '/admin',
+    toast: 'Article moved to the Trash',
+    run: async (page) => {
+      await press(page, 'Delete One');
+      await answer(page, 'Are you sure you want to delete this article?', 'Delete');
+    },
+  },
+  'clearing all articles': {
+    path: '/admin',
+    toast: 'All articles have been deleted successfully',
+    run: async (page) => {
+      await press(page, 'Clear All Articles');
+      await confirm(page, 'Delete all articles');
+    },
+  },
+  'duplicating an article': {
+    path: '/admin',
+    toast: 'Duplicated as a draft',
+    run: (page) => press(page, 'Duplicate One'),
+  },
+  'uploading a file': {
+    path: '/admin?open=upload',
+    toast: 'Article uploaded successfully!',
+    run: async (page) => {
+      const upload = page.getByRole('dialog', { name: 'Upload Article' });
+      const file = { name: 'flat.md', mimeType: 'text/markdown', buffer: Buffer.from('# A flat\n\nText.') };
+      await upload.locator('input[type=file]').first().setInputFiles(file);
+      await upload.getByLabel('Category', { exact: true }).selectOption('housing');
+      await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+    },
+  },
+  'publishing several': {
+    path: '/admin',
+    toast: '1 article published',
+    run: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Unwritten' }).check();
+      await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Publish' }).click();
+    },
+  },
+  'taking several offline': bulk('Take offline', '1 article taken offline', (page) => confirm(page, 'Take offline')),
+  'featuring several': bulk('Feature', '1 article featured'),
+  'unfeaturing several': {
+    path: '/admin',
+    toast: '1 article unfeatured',
+    run: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Starred' }).check();
+      await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Unfeature' }).click();
+    },
+  },
+  'moving several to a category': bulk('Move to a category', '1 article moved', async (page) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Category', { exact: true }).selectOption('transport');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  }),
+  'moving several to the Trash': bulk('Move to the Trash', '1 article moved to the Trash', (page) =>
+    confirm(page, 'Move to the Trash'),
+  ),
+  'restoring from the Trash': {
+    path: '/admin?status=trash',
+    toast: '1 article restored',
+    run: (page) => press(page, 'Restore Trashed'),
+  },
+  'deleting permanently': {
+    path: '/admin?status=trash',
+    toast: 'Deleted permanently',
+    final: true,
+    run: async (page) => {
+      await press(page, 'Delete permanently Trashed');
+      await confirm(page, 'Delete permanently');
+    },
+  },
+  'discarding the draft of a new article': {
+    path: '/admin?status=draft',
+    toast: 'Draft discarded',
+    run: (page) => press(page, 'Discard Begun'),
+  },
+};
