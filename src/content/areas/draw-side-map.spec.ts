@@ -15,7 +15,7 @@ describe('the map of a part of the city', () => {
     const own = map.areas.filter((area) => area.side === side);
     const [left = 0, top = 0, width = 0, height = 0] = /viewBox="([^"]+)"/.exec(drawing)![1]!.split(' ').map(Number);
     for (const { name } of own) expect(drawing).toContain(`>${name}</text>`);
-    const dots = [...drawing.matchAll(/class="a" cx="([^"]+)" cy="([^"]+)"/g)];
+    const dots = [...drawing.matchAll(/fill="#b91c1c" cx="([^"]+)" cy="([^"]+)"/g)];
     expect(dots).toHaveLength(own.length);
     for (const [, x, y] of dots) {
       expect(Number(x)).toBeGreaterThan(left);
@@ -24,6 +24,7 @@ describe('the map of a part of the city', () => {
       expect(Number(y)).toBeLessThan(top + height);
     }
     expect(drawing).toContain('OpenStreetMap (ODbL)');
+    expect(drawing).not.toMatch(/<style|style=/);
   });
 
   it('escapes what the administrator called an area, and is empty without areas', () => {

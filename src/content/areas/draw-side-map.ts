@@ -18,10 +18,12 @@ export const SIDE_MAP_SIZE = { width: 540, height: 749 } as const;
 /** The lines' own colours, as on the map. */
 const LINES: Readonly<Record<string, string>> = { purple: '#8a5cd6', green: '#2e8b57', yellow: '#b8860b' };
 
-const STYLE =
-  '.b{fill:#fff}.n{fill:#1c1917;stroke:#fff;paint-order:stroke;stroke-linejoin:round;font-family:system-ui,sans-serif}' +
-  '.w{fill:#57534e}.a{fill:#b91c1c}' +
-  '@media (prefers-color-scheme:dark){.b{fill:#1c1917}.n{fill:#f5f5f4;stroke:#1c1917}.w{fill:#a8a29e}.a{fill:#f87171}}';
+/** Attributes, because the policy of pictures allows no style sheet. */
+const PAPER = 'fill="#fff"';
+const NAME =
+  'fill="#1c1917" stroke="#fff" paint-order="stroke" stroke-linejoin="round" font-family="system-ui,sans-serif"';
+const AREA = 'fill="#b91c1c"';
+const WORK = 'fill="#57534e"';
 
 /**
  * Draws the areas of a part of the city among the metro lines and the places of work, with their names, as an SVG for
@@ -59,21 +61,21 @@ export function drawSideMap(side: AreaSide, { lines, workplaces }: CityOutline, 
     return `<path d="M${points.join('L')}" fill="none" stroke="${LINES[id] ?? '#57534e'}" stroke-width="${size(3)}" stroke-linejoin="round"/>`;
   });
   const dots = (points: readonly { x: number; y: number }[], kind: string, radius: number): string =>
-    points.map(({ x, y }) => `<circle class="${kind}" cx="${x}" cy="${y}" r="${size(radius)}"/>`).join('');
+    points.map(({ x, y }) => `<circle ${kind} cx="${x}" cy="${y}" r="${size(radius)}"/>`).join('');
   const names = labels.map(
     ({ x, y, name, isLeft }) =>
-      `<text class="n" x="${x + (isLeft ? -1 : 1) * 6 * unit}" y="${y}" dominant-baseline="central" text-anchor="${isLeft ? 'end' : 'start'}">${escapeXml(name)}</text>`,
+      `<text ${NAME} x="${x + (isLeft ? -1 : 1) * 6 * unit}" y="${y}" dominant-baseline="central" text-anchor="${isLeft ? 'end' : 'start'}">${escapeXml(name)}</text>`,
   );
-  const credit = `<text class="n" x="${view.x + 6 * unit}" y="${view.y + view.height - 7 * unit}" font-size="${size(8)}">Positions: OpenStreetMap (ODbL), stops of BMTC</text>`;
+  const credit = `<text ${NAME} x="${view.x + 6 * unit}" y="${view.y + view.height - 7 * unit}" font-size="${size(8)}">Positions: OpenStreetMap (ODbL), stops of BMTC</text>`;
   const box = [view.x, view.y, view.width, view.height].join(' ');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_MAP_SIZE.width}" height="${SIDE_MAP_SIZE.height}" viewBox="${box}"`,
     ` font-size="${size(MAP_FONT)}" stroke-width="0">`,
-    `<title>${escapeXml(`Areas of Bangalore: ${AREA_SIDES[side]}`)}</title><style>${STYLE}</style>`,
-    `<rect class="b" x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}"/>`,
+    `<title>${escapeXml(`Areas of Bangalore: ${AREA_SIDES[side]}`)}</title>`,
+    `<rect ${PAPER} x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}"/>`,
     ...courses,
-    dots(work, 'w', 4),
-    dots(areas, 'a', 5),
+    dots(work, WORK, 4),
+    dots(areas, AREA, 5),
     `<g stroke-width="${size(3)}">${names.join('')}</g>`,
     `<g stroke-width="${size(2)}">${credit}</g></svg>`,
   ].join('');
