@@ -21,8 +21,9 @@ import { ErrorBoundary } from './error-boundary';
 
 const NARROWEST = '@media (max-width: 23rem)';
 
-const { Root, Names, Welcome, Word, Zone } = createParts(
-  { root: 'header', names: 'div', welcome: 'p', word: 'span', zone: 'p' },
+const Zone = styled('p', { base: { mt: '4', fontSize: 'sm', color: 'muted' } });
+const { Root, Names, Welcome, Word } = createParts(
+  { root: 'header', names: 'div', welcome: 'p', word: 'span' },
   {
     root: { bg: 'deep', color: 'onDeep' },
     names: {
@@ -54,7 +55,6 @@ const { Root, Names, Welcome, Word, Zone } = createParts(
       clipPath: { base: 'inset(50%)', md: 'none' },
       whiteSpace: 'nowrap',
     },
-    zone: { mt: '4', fontSize: 'sm', color: 'muted' },
   },
 );
 
