@@ -7,13 +7,17 @@ import {
   MAP_SIZE,
   MAP_ZOOMS,
   type MapPage,
-  placeLabels,
+  type Point,
   projectPosition,
   WORKPLACES,
 } from '#contract';
+import { type PlacedName, placeNames } from './place-names.js';
 
 /** Pixels of the picture; guides name them too. */
 export const SIDE_MAP_SIZE = { width: 540, height: 749 } as const;
+
+/** Room at the edges of the picture. */
+const MARGIN = 30;
 
 /** The lines' own colours, as on the map. */
 const LINES: Readonly<Record<string, string>> = { purple: '#8a5cd6', green: '#2e8b57', yellow: '#b8860b' };
@@ -30,55 +34,59 @@ const WORK = 'fill="#57534e"';
  * guides. Empty if the part has no areas.
  */
 export function drawSideMap(side: AreaSide, { lines, workplaces }: CityOutline, all: MapPage['areas']): string {
-  const areas = all.filter((area) => area.side === side).map((area) => ({ ...projectPosition(area), name: area.name }));
-  if (areas.length === 0) return '';
-  const [xs, ys] = [areas.map(({ x }) => x), areas.map(({ y }) => y)];
-  const centre = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
-  const fits = MAP_ZOOMS.filter((zoom) => {
-    const { x, y, width, height } = findView(zoom, centre);
-    const margin = width / 8;
-    return areas.every(
-      (area) =>
-        area.x >= x + margin / 2 &&
-        area.x <= x + width - margin / 2 &&
-        area.y >= y + margin &&
-        area.y <= y + height - margin,
-    );
-  });
-  const zoom = fits.at(-1) ?? 1;
-  const view = findView(zoom, centre);
-  const unit = view.width / MAP_SIZE.width;
+  const own = all.filter((area) => area.side === side).map((area) => ({ ...projectPosition(area), name: area.name }));
+  if (own.length === 0) return '';
+  const toView = findFit(own);
+  const areas = own.map((area) => ({ ...area, ...toView(area) }));
   const work = workplaces.map(({ id, ...position }) => ({
-    ...projectPosition(position),
+    ...toView(projectPosition(position)),
     name: (WORKPLACES[id].split(/[,:]/)[0] ?? '').trim(),
   }));
-  const labels = placeLabels([...areas, ...work]).filter(
-    ({ name, from }) => from <= zoom || areas.some((area) => area.name === name),
-  );
-  const size = (length: number): string => String(Math.round(length * unit * 100) / 100);
+  const names = placeNames([...areas, ...work.filter(isInPicture)]);
   const courses = lines.map(({ id, path }) => {
-    const points = path.map(([lat, lon]) => projectPosition({ lat, lon })).map(({ x, y }) => `${x} ${y}`);
-    return `<path d="M${points.join('L')}" fill="none" stroke="${LINES[id] ?? '#57534e'}" stroke-width="${size(3)}" stroke-linejoin="round"/>`;
+    const points = path.map(([lat, lon]) => toView(projectPosition({ lat, lon }))).map(({ x, y }) => `${x} ${y}`);
+    return `<path d="M${points.join('L')}" fill="none" stroke="${LINES[id] ?? '#57534e'}" stroke-width="3" stroke-linejoin="round"/>`;
   });
-  const dots = (points: readonly { x: number; y: number }[], kind: string, radius: number): string =>
-    points.map(({ x, y }) => `<circle ${kind} cx="${x}" cy="${y}" r="${size(radius)}"/>`).join('');
-  const names = labels.map(
-    ({ x, y, name, isLeft }) =>
-      `<text ${NAME} x="${x + (isLeft ? -1 : 1) * 6 * unit}" y="${y}" dominant-baseline="central" text-anchor="${isLeft ? 'end' : 'start'}">${escapeXml(name)}</text>`,
-  );
-  const credit = `<text ${NAME} x="${view.x + 6 * unit}" y="${view.y + view.height - 7 * unit}" font-size="${size(8)}">Positions: OpenStreetMap (ODbL), stops of BMTC</text>`;
-  const box = [view.x, view.y, view.width, view.height].join(' ');
+  const { width, height } = MAP_SIZE;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_MAP_SIZE.width}" height="${SIDE_MAP_SIZE.height}" viewBox="${box}"`,
-    ` font-size="${size(MAP_FONT)}" stroke-width="0">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_MAP_SIZE.width}" height="${SIDE_MAP_SIZE.height}"`,
+    ` viewBox="0 0 ${width} ${height}" font-size="${MAP_FONT}" stroke-width="0">`,
     `<title>${escapeXml(`Areas of Bangalore: ${AREA_SIDES[side]}`)}</title>`,
-    `<rect ${PAPER} x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}"/>`,
+    `<rect ${PAPER} width="${width}" height="${height}"/>`,
     ...courses,
-    dots(work, WORK, 4),
-    dots(areas, AREA, 5),
-    `<g stroke-width="${size(3)}">${names.join('')}</g>`,
-    `<g stroke-width="${size(2)}">${credit}</g></svg>`,
+    // A place of work without a name would only be a riddle.
+    ...work
+      .filter((one) => names.some(({ x, y }) => x === one.x && y === one.y))
+      .map(({ x, y }) => `<circle ${WORK} cx="${x}" cy="${y}" r="4"/>`),
+    ...areas.map(({ x, y }) => `<circle ${AREA} cx="${x}" cy="${y}" r="5"/>`),
+    `<g stroke-width="3">${names.map(drawName).join('')}</g>`,
+    `<text ${NAME} x="6" y="${height - 6}" font-size="8" stroke-width="2">Positions: OpenStreetMap (ODbL), stops of BMTC</text></svg>`,
   ].join('');
+}
+
+/** How points of the map lie on the picture: at the largest zoom at which all of these are well inside. */
+function findFit(points: readonly Point[]): (point: Point) => Point {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const centre = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+  const ways = MAP_ZOOMS.map((zoom) => {
+    const view = findView(zoom, centre);
+    const round = (value: number): number => Math.round(value * 10) / 10;
+    return ({ x, y }: Point): Point => ({ x: round((x - view.x) * zoom), y: round((y - view.y) * zoom) });
+  });
+  const isWellInside = ({ x, y }: Point): boolean =>
+    x >= MARGIN && x <= MAP_SIZE.width - MARGIN && y >= MARGIN && y <= MAP_SIZE.height - MARGIN;
+  return (
+    ways.findLast((toView) => points.every((point) => isWellInside(toView(point)))) ?? ways[0] ?? ((point) => point)
+  );
+}
+
+function isInPicture({ x, y }: Point): boolean {
+  return x >= 0 && x <= MAP_SIZE.width && y >= 0 && y <= MAP_SIZE.height;
+}
+
+function drawName({ name, text, isLeft }: PlacedName): string {
+  const end = isLeft ? 'end' : 'start';
+  return `<text ${NAME} x="${text.x}" y="${text.y}" dominant-baseline="central" text-anchor="${end}">${escapeXml(name)}</text>`;
 }
 
 /** Names come from the administrator. */
