@@ -121,7 +121,8 @@ describe('toasts', () => {
     await page.getByLabel('Email').fill('x@example.com');
     await page.getByRole('button', { name: 'Send Message' }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Error sending message' });
-    await toast.waitFor();
+    // It stays while the pointer rests on it, however long the next step takes.
+    await toast.hover();
     return toast;
   };
   const options = { expectedErrors: [/Failed to load resource/] };
@@ -135,7 +136,6 @@ describe('toasts', () => {
     const area = page.getByRole('region', { name: 'Notifications (F8)' });
     expect(await area.locator('[role=status],[role=alert]').count()).toBe(2);
     const toast = await failToSend(page);
-    await toast.hover();
     await page.clock.runFor(LONG_MS);
     expect(await toast.count()).toBe(1);
     await page.mouse.move(5, 5);
@@ -150,6 +150,7 @@ describe('toasts', () => {
     await page.getByLabel('Subject').focus();
     await page.keyboard.press('F8');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications (F8)');
+    await page.mouse.move(5, 5);
     await page.clock.runFor(LONG_MS);
     expect(await toast.count()).toBe(1);
     await page.keyboard.press('Tab');
@@ -172,6 +173,7 @@ describe('toasts', () => {
     const again = page.waitForResponse('**/api/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await again;
+    await toast.hover();
     await whenQuiet(page);
     expect(await page.locator('.toast').count()).toBe(1);
     await swipe(45);

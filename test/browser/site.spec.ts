@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
 import { DESKTOP, expectAccessible, newPage, PHONE, whenQuiet } from '../support/browser.js';
-import { untilHydrated } from '../support/hydration.js';
+import { openHydrated, untilHydrated } from '../support/hydration.js';
+import { focused } from '../support/keyboard.js';
 import { createArticle } from '../support/factories.js';
 
 const WIDTHS = [PHONE.width, DESKTOP.width] as const;
@@ -150,18 +151,20 @@ describe('the public site', () => {
   });
 
   it('has a menu on a phone that closes on Escape and when a link in it is followed', async () => {
-    const page = await open('/', { width: PHONE.width });
+    const page = await newPage({ baseURL: app.url, width: PHONE.width });
+    await openHydrated(page, '/');
     const menu = page.locator('details', { hasText: 'Lifestyle' }).first();
-    const isOpen = (): Promise<boolean> => menu.evaluate((element) => (element as HTMLDetailsElement).open);
+    const about = menu.getByRole('link', { name: 'About' });
     await menu.locator('summary').click();
-    expect(await isOpen()).toBe(true);
+    await about.waitFor();
     await page.keyboard.press('Escape');
-    expect(await isOpen()).toBe(false);
+    await about.waitFor({ state: 'hidden' });
+    await focused(menu.locator('summary'));
     await menu.locator('summary').click();
-    await menu.getByRole('link', { name: 'About' }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await about.click();
     await page.waitForURL('**/about');
-    expect(await isOpen()).toBe(false);
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await about.waitFor({ state: 'hidden' });
   });
 
   it('ignores a blank query even before hydration', async () => {
