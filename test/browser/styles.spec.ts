@@ -41,6 +41,7 @@ describe('the styles of a page', () => {
     await admin.create({
       title: 'Rich',
       slug: 'rich',
+      category: 'transport',
       featured: true,
       featured_image: '/static/covers/how-to-rent-your-first-home.svg',
       content: RICH,
@@ -52,6 +53,8 @@ describe('the styles of a page', () => {
     expect(rich).toContain(' blockquote{');
     expect(plain).not.toContain(' blockquote{');
     expect(plain.length).toBeLessThan(rich.length - 2_000);
+    const categories = (css: string) => [...new Set(css.match(/(?<=\[data-category=)\w+/g))];
+    expect([categories(plain), categories(rich)]).toEqual([['housing'], ['transport']]);
   });
 
   it.each([PHONE.width, DESKTOP.width])(

@@ -19,10 +19,10 @@ export const render: PageRenderer = (page: PageAnswer) => {
       </StrictMode>,
     ),
   );
-  return { html, css: staticCss + groupMedia(keepUsedRules(rules, html)).join('') };
+  return { html, css: staticCss(html) + groupMedia(keepUsedRules(rules, html)).join('') };
 };
 
 /** The base styles and colours, for client-rendered shells (the admin area). */
 export function globalStyles(): string {
-  return staticCss;
+  return staticCss();
 }

@@ -1,13 +1,8 @@
-import { categoryPalette, palette, type ColorPair } from './colors';
+import { categoryRules } from './category-css';
+import { palette, type ColorPair } from './colors';
 import { toRules, tokenVariable, expandStyle } from './css-rules';
 import headingFont from './fonts/anek-latin-650.woff2?url';
 import { globalCss } from './global-css';
-
-function categoryRules(theme: 0 | 1, within: string): string {
-  return Object.entries(categoryPalette)
-    .map(([id, { fg, tint }]) => `${within}[data-category=${id}]{--cat:${fg[theme]};--cat-tint:${tint[theme]}}`)
-    .join('');
-}
 
 // The page preloads the font. If it arrives too late for the first paint, only the next page uses it: swapping would
 // shift the layout. The fallback has the font's metrics, so that both look the same.
@@ -22,21 +17,25 @@ function colorVariables(theme: 0 | 1): string {
     .join(';');
 }
 
+const START = `${fonts}:root{${colorVariables(0)}}[data-theme=dark]{${colorVariables(1)}}`;
+const END = `@keyframes spin{to{transform:rotate(360deg)}}${toRules(expandStyle(globalCss), '').join('')}`;
+
 /**
- * The CSS that every page needs besides its components' rules. Only the server renders it; the browser never computes
- * it. Under an element with `data-category` the variables `--cat` and `--cat-tint` hold that category's colours. The
- * media rule serves readers without JavaScript, where nothing sets `data-theme`.
+ * The CSS that every page needs besides its components' rules, with the colours of all categories or of those that occur
+ * in a page. Only the server renders it; the browser computes none of it but the categories' colours. The media rule
+ * serves readers without JavaScript, where nothing sets `data-theme`.
+ * @param html the page; without it, the colours of every category
  */
-export const staticCss = [
-  fonts,
-  `:root{${colorVariables(0)}}`,
-  categoryRules(0, ''),
-  `[data-theme=dark]{${colorVariables(1)}}`,
-  categoryRules(1, '[data-theme=dark] '),
-  '@media (prefers-color-scheme:dark){',
-  `:root:not([data-theme]){${colorVariables(1)}}`,
-  categoryRules(1, ':root:not([data-theme]) '),
-  '}',
-  '@keyframes spin{to{transform:rotate(360deg)}}',
-  ...toRules(expandStyle(globalCss), ''),
-].join('');
+export function staticCss(html?: string): string {
+  const categories = (theme: 0 | 1, around: string) => categoryRules(theme, around, html).join('');
+  return [
+    START,
+    categories(0, ''),
+    categories(1, '[data-theme=dark] '),
+    '@media (prefers-color-scheme:dark){',
+    `:root:not([data-theme]){${colorVariables(1)}}`,
+    categories(1, ':root:not([data-theme]) '),
+    '}',
+    END,
+  ].join('');
+}

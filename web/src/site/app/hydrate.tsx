@@ -8,6 +8,7 @@ import {
 } from '#contract';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { provideCategoryColors } from '../../shared/theme/category-css';
 import { App } from './app';
 import { readHead } from '../lib/head';
 import { pageKey } from '../lib/pages-api';
@@ -20,6 +21,7 @@ export async function hydrate(onLive: () => void): Promise<void> {
   if (!root || !data) return;
   const page = restoreServedHtml(JSON.parse(data) as ServedPage, readHead(), findHtml, readHeadings());
   if (page.data.kind !== 'unavailable') await loadScreen(page.data.kind);
+  provideCategoryColors();
   startTransition(() => {
     hydrateRoot(
       root,
