@@ -27,6 +27,8 @@ const Foot = styled(
       gap: '10',
       py: { base: '12', lg: '16' },
       gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+      // On a phone the short lists stand below each other, beside the long one.
+      '& nav:nth-child(3)': { gridRow: { base: 'span 2', md: 'auto' } },
     },
     brand: {
       display: 'grid',

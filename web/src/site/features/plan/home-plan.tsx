@@ -76,7 +76,7 @@ export function HomePlan() {
           )}
         </div>
         {!line && (
-          <form className="form" action={routes.plan} onSubmit={begin}>
+          <form className="form no-print" action={routes.plan} onSubmit={begin}>
             <label className="day">
               {'Your day: '}
               <Input className="date" name="arrival" type="date" min="2000-01-01" max="2099-12-31" />
