@@ -2,7 +2,7 @@
 // (dist/web) if they are missing or older than their sources. `npm run build` always builds both; `npm start` and
 // `npm test` only what is stale.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findState } from './freshness.mjs';
@@ -47,6 +47,7 @@ const PARTS = [
  */
 export async function build({ force = false, log = console.log } = {}) {
   if (!force && stale().length === 0) return;
+  requireWritableFolder();
   requireTools();
   mkdirSync(dist, { recursive: true });
   const release = await lock(log);
@@ -110,6 +111,17 @@ function stale() {
 
 function findPartState({ name, inputs }) {
   return findState({ root, inputs, stamp: join(dist, `.built-${name.replace(' ', '-')}`) });
+}
+
+/** A service or a command may run as a user who may only read the program. */
+function requireWritableFolder() {
+  try {
+    accessSync(existsSync(dist) ? dist : root, constants.W_OK);
+  } catch {
+    throw new Error(
+      `What is built in ${dist} is missing or older than its sources, and this user may not write there. Run \`npm run build\` in ${root} as its owner, and start again.`,
+    );
+  }
 }
 
 function requireTools() {

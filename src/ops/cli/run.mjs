@@ -5,10 +5,22 @@ import { fileURLToPath } from 'node:url';
 
 const [command] = process.argv.splice(2, 1);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-if (existsSync(`${root}src/main.ts`)) {
+
+/** Returns whether the command can run; says why not. */
+async function isBuilt() {
+  if (!existsSync(`${root}src/main.ts`)) return true;
   const { build } = await import('./build.mjs');
-  // Standard output belongs to the command.
-  await build({ log: console.error });
+  try {
+    // Standard output belongs to the command.
+    await build({ log: console.error });
+    return true;
+  } catch (error) {
+    console.error(error.message);
+    return false;
+  }
 }
-const { run } = await import(new URL(`../../../dist/src/ops/cli/${command}.js`, import.meta.url).href);
-await run(process.env);
+
+if (await isBuilt()) {
+  const { run } = await import(new URL(`../../../dist/src/ops/cli/${command}.js`, import.meta.url).href);
+  await run(process.env);
+} else process.exitCode = 1;
