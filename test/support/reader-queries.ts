@@ -12,7 +12,16 @@ const QUESTION = 4;
 
 /** Queries of newcomers with the guides that answer them, fixed before any search was run. */
 export function readerQueries(): ReaderQuery[] {
-  return JSON.parse(readFileSync('test/support/reader-queries.json', 'utf8')) as ReaderQuery[];
+  return read('reader-queries.json');
+}
+
+/** Harder ones: troubles in a reader's own words, Hindi and Kannada, brands, slips of the pen. */
+export function readerTroubles(): ReaderQuery[] {
+  return read('reader-troubles.json');
+}
+
+function read(file: string): ReaderQuery[] {
+  return JSON.parse(readFileSync(`test/support/${file}`, 'utf8')) as ReaderQuery[];
 }
 
 /** Shares of queries, from 0 to 1, and the mean of 1 / place of the first right guide (0 beyond the tenth). */

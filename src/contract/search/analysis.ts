@@ -25,16 +25,23 @@ const SYMBOL = /[^\p{L}\p{M}\p{N}\s]/gu;
 
 /** Words that the rules of the stemmer would confuse with others, or keep apart from themselves. */
 const STEMS = new Map([
+  ['aged', 'age'],
+  ['ages', 'age'],
   ['buses', 'bus'],
   ['dating', 'dating'],
-  ['taxes', 'tax'],
+  ['eyes', 'eye'],
   ['gases', 'gas'],
+  ['taxes', 'tax'],
   ['tyre', 'tire'],
   ['tyres', 'tire'],
 ]);
 /** Two ways to spell the same word, in Britain and in America. */
 const OUR = /(?<=[a-z]{3})our(?=s?$|ed$|ing$|hoods?$|ites?$|al$)/u;
 const ISE = /(?<=[a-z]{4})is(?=e[ds]?$|ing$|ation$)/u;
+
+/** Words of three letters are their own stems: `pay` is that of `paying`, and `try` that of `tries`. */
+const FORM_OF_SHORT = /^([a-z]{2})(?:y[a-z]+|ie[sd])$/u;
+const SHORT_AS_STEMMED = /^[a-z]{2}i$/u;
 
 const KEPT_STEMS = 20_000;
 const stems = new Map<string, string>();
@@ -58,9 +65,13 @@ export function toStem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   if (stems.size >= KEPT_STEMS) stems.clear();
-  const stem = STEMS.get(word) ?? stemmer(word.replace(OUR, 'or').replace(ISE, 'iz'));
+  const stem = STEMS.get(word) ?? keepShort(word, stemmer(word.replace(OUR, 'or').replace(ISE, 'iz')));
   stems.set(word, stem);
   return stem;
+}
+
+function keepShort(word: string, stem: string): string {
+  return SHORT_AS_STEMMED.test(stem) && FORM_OF_SHORT.test(word) ? `${stem.slice(0, 2)}y` : stem;
 }
 
 /** The stems of a line, in order. */

@@ -85,8 +85,8 @@ export function findWords(source: string | ReadyText, stems: ReadonlySet<string>
 /** The letters that all words of a stem begin with. */
 function cutShared(stem: string): string {
   if (stem.length > SHORT) return stem.slice(0, SHARED);
-  // `paying` is compared as `pai`.
-  return stem.slice(0, stem.length >= SHARED_IF_SHORT && stem.endsWith('i') ? -1 : SHARED_IF_SHORT);
+  // `stays` is compared as `stai`, and `tries` as `try`.
+  return stem.slice(0, stem.length >= SHARED_IF_SHORT && /[iy]$/u.test(stem) ? -1 : SHARED_IF_SHORT);
 }
 
 /** Whether a word begins at a place: looked at after its letters are found, which is faster than a look behind everywhere. */

@@ -22,5 +22,6 @@ export {
   rankArticles,
 } from './rank.js';
 export { type Searchable, type SearchSection, type SearchText, type SectionTerm, toSearchable } from './searchable.js';
+export { isLocalStopWord } from './stop-words.js';
 export { wordingKey, wordingKeys } from './wordings.js';
 export { slipsBetween } from './spelling.js';

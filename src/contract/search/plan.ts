@@ -2,7 +2,7 @@ import { type Token, toStem, tokenise } from './analysis.js';
 import type { Lexicon } from './lexicon.js';
 import type { Meanings, NamedSpan } from './meanings.js';
 import { computeRarity } from './rarity.js';
-import { isEverywhere, isStopWord } from './stop-words.js';
+import { isEverywhere, isFaint, isLocalStopWord, isStopWord } from './stop-words.js';
 import { findAlternatives } from './word-alternatives.js';
 
 /** One stem that a word of a query may be found by. */
@@ -176,8 +176,15 @@ export function tellingTokens(tokens: readonly Token[], isBeingTyped = false): T
   const telling = once.filter(
     (token) => !isStopWord(token.word) || (isBeingTyped && token === last && once.length > 1),
   );
-  const local = telling.filter(({ word }) => !isEverywhere(word));
-  return local.length > 0 ? local : telling.length > 0 ? telling : once;
+  const narrow = [
+    telling.filter(({ word }) => !isEverywhere(word) && !isLocalStopWord(word)),
+    telling.filter(({ word }) => !isEverywhere(word)),
+    telling,
+  ];
+  // Who asks what `beku` means does not ask for `meaning`.
+  return (
+    narrow.find((some) => some.some(({ word }) => !isFaint(word))) ?? narrow.find((some) => some.length > 0) ?? once
+  );
 }
 
 function exactly({ word, stem }: Token, lexicon: Lexicon): WantedWord {

@@ -10,6 +10,18 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
+/** The same in Hindi and Kannada as people type them; none that is an English word, too. */
+const LOCAL_STOP_WORDS = new Set(
+  (
+    'aur bahut bahot batao bataiye bhai bhi chahiye de denge dena diya gaya gaye gayi gya hai hain hamara hamare hame hoga hogi hota ' +
+    'hote hoti hua hui hum idhar iska iske jaana jao jata ka kab kaha kahaan kahan kaise kaisa kar karke karein karna kare karo karte kaun kaunsa ' +
+    'ke ki kidhar kiya kitna kitne kitni kese koi konsa krna kuch kya kyon kyu kyun laga lagta lagwaye lena liye mai mein mera mere meri ' +
+    'accha acche achha hosa le lo mil milega milta mujhe naya naye nayi nahi nahin nhi raha rahe rahi rha saath sakta sakte se tak tha toh tum udhar wala wale wali wo woh yahan ye yeh zyada ' +
+    'alla alli avaru beda bekku beku elli enu eshtu galli hege hogodu ide idhe idu illa illi maadi maadodu maadbeku madi nange nanna nanage naanu ' +
+    'namage nimma sigutte swalpa thumba tumba yaake yaava yalli yaru yavaga yavudu yelli yenu yeshtu'
+  ).split(' '),
+);
+
 /**
  * Words of every conversation: they tell a little, but being rare in guides does not make them telling.
  */
@@ -37,6 +49,11 @@ const EVERYWHERE = new Set(['bangalore', 'bengaluru', 'blr', 'city', 'india', 'n
 /** Whether a word says nothing about what is looked for. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
+}
+
+/** Whether a word forms sentences in Hindi or Kannada. */
+export function isLocalStopWord(word: string): boolean {
+  return LOCAL_STOP_WORDS.has(word);
 }
 
 /** Whether a word fits every guide of this site. */

@@ -84,7 +84,9 @@ export function findAlternatives(
   } else if (word.length >= SHORTEST_BEGUN && !isNamed && !isFaint(word)) {
     for (const begun of lexicon.begunBy(word, BEGUN_AT_MOST)) add(lexicon.findStem(begun) ?? begun, BEGUN);
   }
-  if (!isTold && weights.size === 0) {
+  // A longer word that begins so is a guess like any other.
+  const isGuessed = !isBeingTyped && [...weights.values()].every((weight) => weight <= BEGUN);
+  if (!isTold && (weights.size === 0 || isGuessed)) {
     const parts = splitWord(word, lexicon);
     if (parts) {
       phrases.push({ stems: parts, weight: JOINED });

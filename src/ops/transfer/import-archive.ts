@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { LOCKS } from '../../platform/database/locks.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { KNOWN_MIGRATIONS } from '../../platform/database/migrations/index.js';
-import { insertStarterWords } from '../../platform/database/migrations/starter-words/index.js';
+import { insertWords, STARTER_WORDS } from '../../platform/database/migrations/starter-words/index.js';
 import { type Checks, differences, type Progress, type TableCheck, TableSum, TransferError } from './archive.js';
 import { checkArchive } from './archive-file.js';
 import { cleanImported } from './clean-imported.js';
@@ -46,7 +46,7 @@ export async function importArchive(
     await compare(client, 'public', file, checks);
     await cleanImported(client);
     // Until then the words were in the program.
-    if (!checks.columns.has('local_word')) await client.query(insertStarterWords());
+    if (!checks.columns.has('local_word')) await client.query(insertWords(STARTER_WORDS));
     if (!checks.columns.get('history_row')?.includes('stands')) await client.query('select settle_history()');
     await client.query('commit');
     return checks;

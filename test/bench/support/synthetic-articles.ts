@@ -1,7 +1,5 @@
 import type pg from 'pg';
-import { toSearchable } from '#contract';
-import { type ArticleSource, toSearchText } from '../../../src/content/articles/search/article-source.js';
-import { packSections } from '../../../src/content/articles/search/packed-sections.js';
+import { indexArticles } from './index-articles.js';
 import { seeded } from './random.js';
 
 /** Words that occur in a known share of the articles. */
@@ -35,40 +33,15 @@ export async function addArticles(client: pg.Client, first: number, last: number
   for (let start = first; start <= last; start += GENERATED) {
     const end = Math.min(last, start + GENERATED - 1);
     if (start <= GENERATED) {
+      // In one transaction: the server's own indexing in the background would do all of it a second time.
+      await client.query('begin');
       await client.query(INSERT, [start, Math.min(end, GENERATED), PARAGRAPHS, PARAGRAPHS_IN_ARTICLE]);
-      await indexAll(client);
+      await indexArticles(client);
+      await client.query('commit');
     } else await copy(client, start - 1, end - start + 1);
   }
   for (const table of ['article', 'article_search', 'search_posting', 'search_term', 'search_word'])
     await client.query(`vacuum analyze ${table}`);
-}
-
-/** Indexes the articles that were stored without it. */
-async function indexAll(client: pg.Client): Promise<void> {
-  for (;;) {
-    await client.query('begin');
-    await client.query('select search_changes()');
-    const { rows } = await client.query<ArticleSource>(
-      `select a.id, a.title_text as title, array[a.slug] as slugs, a.excerpt, a.body_text as body, a.headings
-       from article as a where id in (select article_id from article_search where stale limit 100)`,
-    );
-    for (const source of rows) {
-      const text = toSearchText(source);
-      const { terms, words, sections } = toSearchable(text);
-      const ids = await client.query<{ term: string; id: number }>(
-        'select term, id from index_article($1, $2, $3::smallint[], $4, $5)',
-        [source.id, [...terms.keys()], [...terms.values()], [...words.keys()], [...words.values()]],
-      );
-      const packed = packSections(sections, new Map(ids.rows.map(({ term, id }) => [term, id])));
-      await client.query('update article_search set stale = false, anchors = $2, sections = $3 where article_id = $1', [
-        source.id,
-        text.sections.map(({ id }) => id),
-        packed,
-      ]);
-    }
-    await client.query('commit');
-    if (rows.length === 0) return;
-  }
 }
 
 /** Copies generated articles with their index entries. */

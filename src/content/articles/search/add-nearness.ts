@@ -1,4 +1,4 @@
-import { type Placed, tokenise } from '#contract';
+import { isLocalStopWord, type Placed, tokenise } from '#contract';
 import type { NearArticle } from '../meaning/near-articles.js';
 
 /** Words of a question: shorter queries are keywords, which mean what they say. */
@@ -13,9 +13,10 @@ const FIRST_OF_QUESTION = 5;
 const NEAR = 0.4;
 const NEAR_WITHOUT_WORDS = 0.5;
 
-/** Whether a query is long enough for its meaning to count. */
+/** Whether a query is long enough for its meaning to count, and English: the encoder knows no other language. */
 export function isMeant(q: string): boolean {
-  return tokenise(q).length >= SHORTEST;
+  const tokens = tokenise(q);
+  return tokens.length >= SHORTEST && !tokens.some(({ word }) => isLocalStopWord(word));
 }
 
 /** An article placed by its words, its meaning or both. */

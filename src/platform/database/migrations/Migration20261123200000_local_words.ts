@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { insertStarterWords } from './starter-words/index.js';
+import { FIRST_WORDS, insertWords } from './starter-words/index.js';
 
 /** The vocabulary of the search: until now in the program, from now on the administrator's. */
 export class Migration20261123200000_local_words extends Migration {
@@ -16,6 +16,6 @@ export class Migration20261123200000_local_words extends Migration {
         constraint local_word_means_length check (char_length(means) between 1 and 400),
         constraint local_word_weight check (weight in ('same', 'meant', 'certain', 'usual'))
       )`);
-    this.addSql(insertStarterWords());
+    this.addSql(insertWords(FIRST_WORDS));
   }
 }

@@ -1,24 +1,31 @@
 import { joinNames, type WordLine, type WordWeight } from '#contract';
+import { FURTHER_MEANS } from './further-words.js';
 import { MEANS } from './other-words.js';
 import { MEANT, SPELLINGS, VOCABULARY } from './same-things.js';
 
 const both = (lines: readonly (readonly string[])[], weight: WordWeight): WordLine[] =>
   lines.map(([word = '', ...others]) => ({ word, means: joinNames(others), weight }));
+const certain = (lines: typeof MEANS): WordLine[] =>
+  lines.map(([names, means]): WordLine => ({ word: joinNames(names), means: joinNames(means), weight: 'certain' }));
 
-/**
- * The vocabulary that a new site starts with. It is stored once, by a migration: sites that exist get further words by a
- * migration of their own, never by a change here.
- */
-export const STARTER_WORDS: readonly WordLine[] = [
+/** The first vocabulary. It is stored once, by a migration: further words come by migrations of their own. */
+export const FIRST_WORDS: readonly WordLine[] = [
   ...both(SPELLINGS, 'same'),
   ...both(MEANT, 'meant'),
-  ...MEANS.map(([names, means]): WordLine => ({ word: joinNames(names), means: joinNames(means), weight: 'certain' })),
+  ...certain(MEANS),
   ...both(VOCABULARY, 'usual'),
 ];
 
-/** SQL that stores them, for a migration, and for archives of the time before. */
-export function insertStarterWords(): string {
-  const lines = JSON.stringify(STARTER_WORDS).replaceAll("'", "''");
+/** Words that were added later, by a migration. */
+export const FURTHER_WORDS: readonly WordLine[] = certain(FURTHER_MEANS);
+
+/** The vocabulary that a new site starts with. */
+export const STARTER_WORDS: readonly WordLine[] = [...FIRST_WORDS, ...FURTHER_WORDS];
+
+/** SQL that stores lines, for a migration, and for archives of the time before; not those that the table has already. */
+export function insertWords(lines: readonly WordLine[]): string {
+  const json = JSON.stringify(lines).replaceAll("'", "''");
   return `insert into local_word (word, means, weight)
-    select word, means, weight from jsonb_to_recordset('${lines}'::jsonb) as line (word text, means text, weight text)`;
+    select word, means, weight from jsonb_to_recordset('${json}'::jsonb) as line (word text, means text, weight text)
+    where not exists (select from local_word as known where (known.word, known.means) = (line.word, line.means))`;
 }
