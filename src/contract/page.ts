@@ -114,8 +114,8 @@ export const SECTIONS_OF_A_HIT = 2;
 
 /** Guides for a page that would otherwise be a dead end. */
 export interface SuggestedGuides {
-  /** Those of the first days in the arrival plan; without a plan, popular ones. */
-  kind: 'first-week' | 'popular';
+  /** Those that a missing guide's name finds, or of the first days in the arrival plan; without a plan, popular ones. */
+  kind: 'near' | 'first-week' | 'popular';
   /** May be empty. */
   guides: GuideLink[];
 }

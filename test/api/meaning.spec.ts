@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { ArticlePage, PageAnswer, SearchPage } from '#contract';
+import type { ArticlePage, CountsAnswer, PageAnswer, SearchPage } from '#contract';
 import { readSources, toSearchText } from '../../src/content/articles/search/article-source.js';
 import { Meaning } from '../../src/content/articles/meaning/meaning.service.js';
 import { hashSection, toPassages } from '../../src/content/articles/meaning/section-passages.js';
@@ -7,6 +7,7 @@ import { readShippedVectors } from '../../src/content/articles/meaning/shipped-v
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isQuestion, measureQueries, readerQueries, readerTroubles } from '../support/reader-queries.js';
 import { createRankedSearch } from '../support/ranking.js';
+import { signUp } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 import { PublicContent } from '../../src/platform/common/public-content.js';
 import { withApp } from '../support/with-app.js';
@@ -92,6 +93,28 @@ describe('meaning beside words', () => {
     expect(success.firstThree < firstThree ? success.missed : []).toEqual([]);
     expect(success.first).toBeGreaterThanOrEqual(first);
     expect(success.meanReciprocal).toBeGreaterThanOrEqual(meanReciprocal);
+  });
+
+  check('groups weak searches that mean the same in other words', async () => {
+    const session = await signUp(app);
+    const weak = [
+      ['haircut', 5],
+      ['salon for men', 3],
+      ['barber shop', 2],
+      ['car insurance', 2],
+      ['bike insurance', 1],
+    ] as const;
+    for (const [words, count] of weak)
+      await app.db(
+        `insert into empty_search (day, words, count, outcome) values ((now() at time zone 'Asia/Kolkata')::date, $1, $2, 'nothing')`,
+        [words, count],
+      );
+    const { body } = await app.agent.get('/api/admin/counts').set(session).expect(200);
+    expect((body as CountsAnswer).weak_searches).toMatchObject([
+      { words: 'haircut', others: ['salon for men', 'barber shop'], count: 10 },
+      { words: 'car insurance', others: [], count: 2 },
+      { words: 'bike insurance', others: [], count: 1 },
+    ]);
   });
 
   check('chooses related guides by what they are about, after those that the author named', async () => {

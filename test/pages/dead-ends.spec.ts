@@ -65,6 +65,22 @@ describe('dead-end pages', () => {
     for (const { id } of steps) await app.agent.delete(`/api/admin/plan/${id}`).set(admin.session).expect(204);
   });
 
+  it('offer guides about what a missing one was about', async () => {
+    const gone = await createArticle(app, { title: 'Deposits', slug: 'deposits' });
+    await app.app.get(ArticleWriter).delete(gone.id);
+    const { id } = await createArticle(app, { title: 'How deposits are refunded', slug: 'refunds' });
+    for (const [path, status] of [
+      ['/rent-deposit-refunds', 404],
+      ['/deposits', 410],
+    ] as const) {
+      const { text } = await app.agent.get(path).expect(status);
+      const guides = /Guides About This<\/h2>[\s\S]*?<\/ul>/.exec(text)![0];
+      expect([...guides.matchAll(/href="\/([a-z]+)"/g)].map(([, slug]) => slug)).toEqual(['refunds']);
+      expect(text).not.toContain('Popular Guides');
+    }
+    await app.app.get(ArticleWriter).delete(id);
+  });
+
   it('name and link the category of an unknown topic', async () => {
     const { text } = await app.agent.get('/category/housing/castles').expect(404);
     expect(text).toContain('<title>Topic Not Found - Namma Guide</title>');

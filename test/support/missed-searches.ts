@@ -2,7 +2,7 @@ import type { PageData } from '#contract';
 import { NEWCOMER_SEARCHES } from './newcomer-searches.js';
 
 /** A right guide must be within this many results. */
-export const TOP_RESULTS = 3;
+const TOP_RESULTS = 3;
 
 /**
  * Runs all newcomer searches.

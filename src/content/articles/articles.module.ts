@@ -23,6 +23,7 @@ import { PasteService } from './write/paste.service.js';
 import { ArticleTexts } from './search/article-texts.service.js';
 import { Meaning } from './meaning/meaning.service.js';
 import { MeaningIndexing } from './meaning/meaning-indexing.service.js';
+import { SimilarTexts } from './meaning/similar-texts.service.js';
 import { NearGuides } from './meaning/near-guides.service.js';
 import { FoundGuides } from './search/found-guides.service.js';
 import { KnownArticles } from './search/known-articles.service.js';
@@ -70,6 +71,7 @@ import { UploadService } from './upload/upload.service.js';
     NearGuides,
     RecentNotes,
     SearchIndexer,
+    SimilarTexts,
     SearchPostings,
     SearchRanking,
     SearchWords,
@@ -90,6 +92,7 @@ import { UploadService } from './upload/upload.service.js';
     RecentNotes,
     KnownArticles,
     SearchRanking,
+    SimilarTexts,
   ],
 })
 export class ArticlesModule {}

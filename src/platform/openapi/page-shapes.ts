@@ -203,7 +203,7 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     suggested: optional(ref('SuggestedGuides')),
   }),
   SuggestedGuides: shape<SuggestedGuides>({
-    kind: oneOfTexts(['first-week', 'popular']),
+    kind: oneOfTexts(['near', 'first-week', 'popular']),
     guides: listSchema(ref('GuideLink')),
   }),
   GuideLink: shape<GuideLink>({ slug: text(), title: text('Decoded.'), category, read_time: text() }),

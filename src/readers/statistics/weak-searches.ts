@@ -22,6 +22,27 @@ export function findWeakSearches(wordings: readonly CountedWording[]): WeakSearc
     .sort((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1));
 }
 
+/** Joins weak searches that mean the same, by groups of their positions: named by the most frequent. */
+export function joinWeakSearches(
+  searches: readonly WeakSearch[],
+  groups: readonly (readonly number[])[],
+): WeakSearch[] {
+  return groups
+    .flatMap((group): WeakSearch[] => {
+      const [first, ...rest] = group.flatMap((at) => searches[at] ?? []);
+      if (!first) return [];
+      return [
+        {
+          ...first,
+          others: [...first.others, ...rest.flatMap(({ words, others }) => [words, ...others])],
+          count: rest.reduce((sum, { count }) => sum + count, first.count),
+          opened: rest.reduce((sum, { opened }) => sum + opened, first.opened),
+        },
+      ];
+    })
+    .sort((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1));
+}
+
 function toWeakSearch(wordings: readonly CountedWording[]): WeakSearch {
   const sorted = [...wordings].sort((a, b) => b.count - a.count);
   const sum = (read: (wording: CountedWording) => number): number =>

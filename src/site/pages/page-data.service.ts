@@ -139,8 +139,10 @@ export class PageDataService {
 
   private async missingArticle(slug: string): Promise<PageContent> {
     const former = await this.articles.formerAddress(slug);
-    if (former === 'deleted') return this.notFound('article', 410);
-    return former ? { redirect: `/${former.movedTo}` } : this.notFound('article', 404);
+    if (former && former !== 'deleted') return { redirect: `/${former.movedTo}` };
+    const message = MESSAGE_OF.article;
+    const suggested = await this.suggested.near(slug);
+    return { status: former ? 410 : 404, data: { kind: 'not-found', what: 'article', message, suggested } };
   }
 
   private async sitemap({ page }: Requested<'sitemap'>): Promise<PageContent> {

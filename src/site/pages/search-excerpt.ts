@@ -1,21 +1,25 @@
-import { type ArticleCard, findWords, type ReadyText } from '#contract';
+import { type ArticleCard, findWords, type Token } from '#contract';
 import { passageIn } from '../../content/articles/index.js';
 import { highlight, lineWith, type Marks, shortExcerpt, snippet } from './search-highlight.js';
 
 /** Characters of a line from the text. */
 const LONGEST = 150;
 
-/** The excerpt of a result, or a line of its text, if only that holds a word of the search. */
+/**
+ * The excerpt of a result, or a line of its text, if only that holds a word of the search.
+ * @param line its text in one line, and `held` the words of the search in it
+ */
 export function cutExcerpt(
   { title, excerpt }: Pick<ArticleCard, 'title' | 'excerpt'>,
-  line: ReadyText,
+  line: string,
+  held: readonly Token[],
   marks: Marks,
 ): string {
   const shown = stemsIn(`${title}\n${excerpt}`, marks.stems);
-  const missing = findWords(line, marks.stems).filter(({ stem }) => !shown.has(stem));
-  if (shown.size === 0 && missing.length === 0) return literalLine(title, excerpt, line.text, marks);
+  const missing = held.filter(({ stem }) => !shown.has(stem));
+  if (shown.size === 0 && missing.length === 0) return literalLine(title, excerpt, line, marks);
   return missing.length > 0 && new Set(missing.map(({ stem }) => stem)).size >= shown.size
-    ? lineWith(line.text, missing, LONGEST)
+    ? lineWith(line, missing, LONGEST)
     : shortExcerpt(excerpt, marks);
 }
 

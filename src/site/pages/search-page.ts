@@ -5,6 +5,7 @@ import {
   ARTICLE_LIMITS,
   type ArticleCard,
   type CategoryId,
+  findWords,
   isCategoryId,
   LIST_PAGE_SIZE,
   type SearchAnswer,
@@ -176,9 +177,11 @@ export class SearchPageData {
     for (const card of cards) {
       const text = texts.get(card.id);
       const answer = answers.find(({ guide }) => guide.id === card.id);
-      const excerpt = passages.get(card.id) ?? cutExcerpt(card, text?.line ?? NO_TEXT, marks);
+      const line = text?.line ?? NO_TEXT;
+      const held = findWords(line, marks.stems);
+      const excerpt = passages.get(card.id) ?? cutExcerpt(card, line.text, held, marks);
       const sections = text
-        ? sectionHits(card, text.sections, anchors.get(card.id) ?? [], marks, answer?.section?.id)
+        ? sectionHits(card, text.sections, held, anchors.get(card.id) ?? [], marks, answer?.section?.id)
         : [];
       hits.push({
         ...toHit(card, marks, excerpt),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ArticleCard, type GuideLink, POPULAR_GUIDES, type SuggestedGuides as Suggested } from '#contract';
+import { SearchRanking } from '../../content/articles/search/ranked-search.service.js';
 import { ArticlesService } from '../../content/articles/articles.service.js';
 import { PlanService } from '../../content/plan/plan.service.js';
 import { PublicContent } from '../../platform/common/public-content.js';
@@ -9,7 +10,7 @@ import { CountsService } from '../../readers/statistics/counts.service.js';
 /** Milliseconds to cache the list: popularity changes slowly, and missing pages are requested by the thousand. */
 const KEPT_FOR = 10 * 60 * 1_000;
 
-/** Guides of a newcomer's first days, or the most read, for pages that would otherwise be dead ends. */
+/** Guides for pages that would otherwise be dead ends: near what was asked for, of a newcomer's first days, or the most read. */
 @Injectable()
 export class SuggestedGuides {
   private readonly guides: UntilChange<Suggested>;
@@ -18,6 +19,7 @@ export class SuggestedGuides {
     private readonly articles: ArticlesService,
     private readonly counts: CountsService,
     private readonly plan: PlanService,
+    private readonly search: SearchRanking,
     content: PublicContent,
   ) {
     this.guides = new UntilChange(content, () => this.find(), KEPT_FOR);
@@ -29,6 +31,13 @@ export class SuggestedGuides {
    */
   list(): Promise<Suggested> {
     return this.guides.get();
+  }
+
+  /** The guides that the words of a missing guide's slug find; those of `list` if they find none. */
+  async near(slug: string): Promise<Suggested> {
+    const { results } = await this.search.search(slug.replaceAll('-', ' '));
+    const guides = await this.articles.findCards(results.slice(0, POPULAR_GUIDES).map(({ id }) => id));
+    return guides.length > 0 ? { kind: 'near', guides: guides.map(toGuideLink) } : this.list();
   }
 
   private async find(): Promise<Suggested> {

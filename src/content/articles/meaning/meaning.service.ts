@@ -12,6 +12,8 @@ const QUEUE = 30;
 const LOOK_EVERY = 2_000;
 /** Milliseconds without another try after a failure. */
 const PAUSE = 60_000;
+/** Milliseconds that a list for the administrator waits. */
+const PATIENCE_OF_LISTS = 3_000;
 /** Articles read at once. */
 const BATCH = 200;
 /** Where more than this share of the articles has no vectors yet, the others would seem nearer than they are. */
@@ -63,20 +65,30 @@ export class Meaning implements OnModuleDestroy {
     return this.thread.run({ kind: 'encode', sections });
   }
 
+  /** The vectors of short texts, one after the other; `undefined` if that is off, fails or takes too long. */
+  async encodeTexts(texts: readonly string[]): Promise<Int8Array | undefined> {
+    if (!this.isOn || Date.now() < this.pausedUntil) return undefined;
+    return this.inTime(this.thread.run({ kind: 'encode-texts', texts }), Math.max(this.patience, PATIENCE_OF_LISTS));
+  }
+
   private async ask<T>(task: () => Promise<T>): Promise<T | undefined> {
     if (!this.isOn || Date.now() < this.pausedUntil || this.thread.queued >= QUEUE) return undefined;
+    const answer = this.readNew().then(() => (this.waiting <= this.known * FEW ? task() : undefined));
+    return this.inTime(answer, this.patience);
+  }
+
+  /** An answer of the thread, if it comes within some milliseconds. After a failure the thread is left alone for a while. */
+  private inTime<T>(answer: Promise<T>, patience: number): Promise<T | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, this.patience, undefined).unref();
+      timer = setTimeout(resolve, patience, undefined).unref();
     });
-    const answer = this.readNew()
-      .then(() => (this.waiting <= this.known * FEW ? task() : undefined))
-      .catch((error: unknown) => {
-        this.pausedUntil = Date.now() + PAUSE;
-        this.log.warn({ err: error }, 'search ranks by words alone for a minute: what is near in meaning is not known');
-        return undefined;
-      });
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+    const known = answer.catch((error: unknown) => {
+      this.pausedUntil = Date.now() + PAUSE;
+      this.log.warn({ err: error }, 'search ranks by words alone for a minute: what is near in meaning is not known');
+      return undefined;
+    });
+    return Promise.race([known, late]).finally(() => clearTimeout(timer));
   }
 
   /** Gives the thread the vectors that it does not know yet. */

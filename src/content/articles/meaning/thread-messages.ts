@@ -5,6 +5,7 @@ import type { SectionPassages } from './section-passages.js';
 export type ThreadTask =
   | { kind: 'keep'; articles: readonly { id: number; vectors: Uint8Array }[] }
   | { kind: 'find'; question: string; most: number }
+  | { kind: 'encode-texts'; texts: readonly string[] }
   | { kind: 'encode'; sections: readonly SectionPassages[] };
 
 /** What it replies. */
@@ -12,6 +13,8 @@ export interface ThreadResults {
   /** How many articles are kept. */
   keep: number;
   find: NearArticle[];
+  /** The vectors of short texts, one after the other. */
+  'encode-texts': Int8Array;
   /** The vectors of the sections, one after the other. */
   encode: Uint8Array;
 }

@@ -21,12 +21,24 @@ function perform(task: ThreadTask): unknown {
       return vectors.size;
     case 'find':
       return vectors.find(toEncoder().encodeQuestion(task.question), task.most);
+    case 'encode-texts':
+      return encodeTexts(task.texts);
     case 'encode': {
       const made = encoding.then(() => encode(task.sections));
       encoding = made.catch(() => undefined);
       return made;
     }
   }
+}
+
+/** Readers' questions come in between. */
+async function encodeTexts(texts: readonly string[]): Promise<Int8Array> {
+  const made = new Int8Array(texts.length * VECTOR_SIZE);
+  for (const [at, text] of texts.entries()) {
+    await breathe();
+    made.set(toEncoder().encodeQuestion(text), at * VECTOR_SIZE);
+  }
+  return made;
 }
 
 async function encode(sections: readonly SectionPassages[]): Promise<Uint8Array> {

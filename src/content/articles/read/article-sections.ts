@@ -23,6 +23,8 @@ export interface Section {
   title: string;
   /** The text below the heading, up to the next heading of any level. */
   text: string;
+  /** Where that text begins in the article's. */
+  at: number;
   /** The first text below the heading; if another heading follows directly, that one's text. */
   beginning: string;
 }
@@ -54,9 +56,12 @@ export function splitIntoSections({ body, headings }: Pick<SectionedText, 'body'
     if (at >= 0) begun.push({ id, title, at, start: from + 1 });
     else if (++lost === GIVEN_UP_AFTER) break;
   }
-  const texts = begun.map(({ start }, index) => lines.slice(start, begun[index + 1]?.at ?? lines.length).trim());
-  return begun.map(({ id, title }, index) => {
-    const text = texts[index] ?? '';
-    return { id, title, text, beginning: text || (texts[index + 1] ?? '') };
+  const texts = begun.map(({ start }, index) => lines.slice(start, begun[index + 1]?.at ?? lines.length));
+  return begun.map(({ id, title, start }, index) => {
+    const whole = texts[index] ?? '';
+    const text = whole.trim();
+    // `lines` begins with a line break of its own.
+    const at = start - 1 + whole.length - whole.trimStart().length;
+    return { id, title, text, at, beginning: text || (texts[index + 1] ?? '').trim() };
   });
 }

@@ -32,7 +32,7 @@ export const FURTHER_MEANS: readonly (readonly [names: readonly string[], means:
   ],
   [['bharna', 'bhare', 'bharu', 'kattodu'], ['pay']],
   // Papers and police
-  [['kagaz', 'kagaj', 'dastavez', 'papers'], ['documents']],
+  [['kagaz', 'kagaj', 'dastavez'], ['documents']],
   [['sarkari', 'sarkaari', 'govt'], ['government']],
   [['yojana', 'yojane'], ['scheme']],
   [['shikayat', 'dooru', 'duru'], ['complaint']],
@@ -100,7 +100,7 @@ export const FURTHER_MEANS: readonly (readonly [names: readonly string[], means:
     ['flooded', 'under water', 'knee deep', 'water on road', 'water logging'],
     ['waterlogging', 'rains'],
   ],
-  [['hit', 'crash', 'crashed', 'collision', 'collided', 'ran over'], ['accident']],
+  [['crash', 'crashed', 'collision', 'collided', 'ran over'], ['accident']],
   [
     ['tempo', 'mini truck', 'chota hathi', 'tata ace', 'packers'],
     ['moving goods', 'movers'],

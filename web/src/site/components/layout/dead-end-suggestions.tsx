@@ -53,6 +53,12 @@ interface DeadEndSuggestionsProps {
   search?: boolean;
 }
 
+const HEADINGS: Readonly<Record<SuggestedGuides['kind'], string>> = {
+  near: 'Guides About This',
+  'first-week': 'For Your First Week',
+  popular: 'Popular Guides',
+};
+
 /** Ways on from a dead end: search, a category, or a guide of a newcomer's first days, and the plan. Place it inside the page's container. */
 export function DeadEndSuggestions({ suggested, search = false }: DeadEndSuggestionsProps) {
   return (
@@ -75,7 +81,7 @@ export function DeadEndSuggestions({ suggested, search = false }: DeadEndSuggest
       {suggested && suggested.guides.length > 0 && (
         <nav aria-labelledby="ways-guides">
           <Heading size="card" id="ways-guides">
-            {suggested.kind === 'first-week' ? 'For Your First Week' : 'Popular Guides'}
+            {HEADINGS[suggested.kind]}
           </Heading>
           <ul className="ways">
             {suggested.guides.map(({ slug, title, category, read_time }) => (
