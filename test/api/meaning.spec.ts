@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import type { ArticlePage, CountsAnswer, PageAnswer, SearchPage } from '#contract';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { ArticlePage, CountsAnswer, PageAnswer, SearchPage, UploadedArticle } from '#contract';
 import { readSources, toSearchText } from '../../src/content/articles/search/article-source.js';
 import { Meaning } from '../../src/content/articles/meaning/meaning.service.js';
 import { hashSection, toPassages } from '../../src/content/articles/meaning/section-passages.js';
@@ -7,7 +7,7 @@ import { readShippedVectors } from '../../src/content/articles/meaning/shipped-v
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isQuestion, measureQueries, readerQueries, readerTroubles } from '../support/reader-queries.js';
 import { createRankedSearch } from '../support/ranking.js';
-import { signUp } from '../support/sign-in.js';
+import { type Session, signUp } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 import { PublicContent } from '../../src/platform/common/public-content.js';
 import { withApp } from '../support/with-app.js';
@@ -26,6 +26,7 @@ describe('meaning beside words', () => {
     return (body as PageAnswer).data as SearchPage;
   };
   const ranked = createRankedSearch(app);
+  let session: Session;
   const everythingIsEncoded = (): Promise<void> =>
     until(async () => {
       const [left] = await app.db<{ left: number }>(
@@ -34,7 +35,8 @@ describe('meaning beside words', () => {
       return left?.left === 0;
     });
 
-  beforeAll(() => {
+  beforeAll(async () => {
+    session = await signUp(app);
     // What meaning finds is told here, not how fast a busy machine is.
     app.app.get(Meaning).patience = 60_000;
   });
@@ -95,8 +97,27 @@ describe('meaning beside words', () => {
     expect(success.meanReciprocal).toBeGreaterThanOrEqual(meanReciprocal);
   });
 
+  check('says after an upload which guide says nearly the same', async () => {
+    const upload = async (text: string): Promise<string[]> => {
+      const { body } = await app.agent
+        .post('/api/admin/articles/upload-file')
+        .set(session)
+        .attach('file', Buffer.from(text), 'a.md')
+        .field({ category: 'housing', published: 'false' })
+        .expect(201);
+      await app.agent.delete(`/api/admin/articles/${body.id}`).set(session).expect(204);
+      return (body as UploadedArticle).notes ?? [];
+    };
+    const file = 'src/content/starter-content/guides/housing/security-deposit-rules.md';
+    const [, , guide = ''] = readFileSync(file, 'utf8').split(/^---$/m);
+    const shorter = guide.replace(/^## .*$/m, '## Before all else').replace(/\{\{[^}]*\}\}/g, '₹40,000');
+    expect(await upload(`# Your advance\n${shorter}`)).toEqual([
+      'It says nearly the same as “Security deposits and how to get them back”.',
+    ]);
+    expect(await upload('# Kite flying\n\nOn windy days children fly kites on the roofs of the old town.')).toEqual([]);
+  });
+
   check('groups weak searches that mean the same in other words', async () => {
-    const session = await signUp(app);
     const weak = [
       ['haircut', 5],
       ['salon for men', 3],

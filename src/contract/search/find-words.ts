@@ -18,6 +18,9 @@ const PLAIN = /^[a-z0-9]+$/;
 /** A stem shares so many letters with each of its words, however it was changed; a short one shares fewer. */
 const SHARED = 4;
 const SHORT = 4;
+/** The stemmer changes so many of a stem's last letters at most, and all from these on. */
+const ENDING = 2;
+const CHANGED = /^.*?(?:o(?=r)|i(?=z))/u;
 const SHARED_IF_SHORT = 3;
 /** Longer words are compared in pieces. */
 const LONGEST = 60;
@@ -84,7 +87,11 @@ export function findWords(source: string | ReadyText, stems: ReadonlySet<string>
 
 /** The letters that all words of a stem begin with. */
 function cutShared(stem: string): string {
-  if (stem.length > SHORT) return stem.slice(0, SHARED);
+  if (stem.length > SHORT) {
+    // `neighbor` is that of `neighbourhood`, and `organiz` that of `organise`.
+    const [changed = ''] = CHANGED.exec(stem) ?? [stem.slice(0, -ENDING)];
+    return stem.slice(0, Math.max(SHARED, Math.min(changed.length, stem.length - ENDING)));
+  }
   // `stays` is compared as `stai`, and `tries` as `try`.
   return stem.slice(0, stem.length >= SHARED_IF_SHORT && /[iy]$/u.test(stem) ? -1 : SHARED_IF_SHORT);
 }

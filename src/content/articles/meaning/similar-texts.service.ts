@@ -37,11 +37,9 @@ export class SimilarTexts {
 
   private isSame(one: string, other: string): boolean {
     const [a, b] = [this.vectors.get(one), this.vectors.get(other)];
-    return (
-      a !== undefined &&
-      b !== undefined &&
-      nearness(a, b, 0) >= (isContrast(one, other) ? SAME_THOUGH_CONTRASTED : SAME)
-    );
+    if (!a || !b) return false;
+    const near = nearness(a, b, 0);
+    return near >= SAME_THOUGH_CONTRASTED || (near >= SAME && !isContrast(one, other));
   }
 }
 
