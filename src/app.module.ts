@@ -45,7 +45,8 @@ import { StarterContentModule } from './content/starter-content/starter-content.
 import { SuggestionsModule } from './readers/suggestions/suggestions.module.js';
 import { TransferModule } from './ops/transfer/transfer.module.js';
 import { VocabularyModule } from './content/vocabulary/vocabulary.module.js';
-import { WebhooksModule } from './ops/webhooks/webhooks.module.js';
+import { IndexNowModule } from './connections/indexnow/indexnow.module.js';
+import { WebhooksModule } from './connections/webhooks/webhooks.module.js';
 import { VersionsModule } from './content/versions/versions.module.js';
 
 /** Lists the modules. Pages come last: they own the catch-all. */
@@ -78,6 +79,7 @@ export class AppModule {
         BackupModule,
         ContactModule,
         HistoryModule,
+        IndexNowModule,
         MediaModule,
         MetricsModule,
         OfflineModule,

@@ -178,6 +178,7 @@ GET /feed/atom public
 GET /feed/category/:category public
 GET /feed/json public
 GET /healthz public
+GET /indexnow.txt public
 GET /llms-full.txt public
 GET /llms.txt public
 GET /media/:name public

@@ -57,7 +57,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   outbox_subscriber: 'platform/outbox',
   queue_changes: 'content/history',
   queue_messages: 'readers/contact',
-  webhook: 'ops/webhooks',
+  webhook: 'connections/webhooks',
   media: 'content/media',
   media_in_use: 'content/media',
   media_variant: 'content/media',

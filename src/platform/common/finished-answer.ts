@@ -19,6 +19,8 @@ export interface FinishedAnswer {
    * when others change.
    */
   showsOnlyNoted?: boolean;
+  /** True: at the same URL a client gets HTML or Markdown, by its `Accept`. */
+  isNegotiated?: boolean;
   /** The only day in Bangalore (`YYYY-MM-DD`) on which it may be sent from memory; absent: every day. */
   day?: string | undefined;
   /** Called whenever it is sent, from memory too: for what is counted by request. */
@@ -74,7 +76,8 @@ function flatHeaders(
   if (!forms) prepared.set(answer, (forms = {}));
   const known = forms[form];
   if (known?.bytes === bytes) return known.flat;
-  const flat = [...Object.entries(answer.headers).flat(), 'ETag', body.etag, 'Vary', 'Accept-Encoding'];
+  const vary = answer.isNegotiated ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+  const flat = [...Object.entries(answer.headers).flat(), 'ETag', body.etag, 'Vary', vary];
   if (form === 'br' || form === 'gzip') flat.push('Content-Encoding', form);
   if (form !== 'fresh') flat.push('Content-Length', String(bytes.length));
   flat.push('X-Request-Id', '');

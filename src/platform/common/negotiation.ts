@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import Negotiator from 'negotiator';
 import type { Encoding } from './compressed-body.js';
 
 /** Browsers send a handful of values; the cache is cleared if other clients overfill it. */
@@ -29,4 +31,12 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+/** Whether a client asks for Markdown before HTML (RFC 9110 12.5.1). Browsers, and whoever takes anything, do not. */
+export function prefersMarkdown(request: IncomingMessage): boolean {
+  const { accept } = request.headers;
+  // Nearly nobody names it, and this is asked of every request.
+  if (!accept?.toLowerCase().includes('text/markdown')) return false;
+  return new Negotiator(request).mediaType(['text/html', 'text/markdown']) === 'text/markdown';
 }

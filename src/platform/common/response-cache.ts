@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { prefersMarkdown } from './negotiation.js';
 import { ShownContent } from './shown-content.js';
 import { WaitingClients } from './waiting-clients.js';
 import {
@@ -67,7 +68,12 @@ export class ResponseCache {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url, method } = request;
     if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+    if (prefersMarkdown(request)) return this.send(this.find(markdownKey(url)), request, response);
     const kept = this.find(url) ?? (url.includes('?') ? this.find(canonicalQuery(url)) : undefined);
+    return this.send(kept, request, response);
+  }
+
+  private send(kept: Kept | undefined, request: IncomingMessage, response: ServerResponse): boolean {
     if (!kept || !sendReadyAnswer(request, response, kept.answer)) return false;
     this.answered += 1;
     kept.answer.onSent?.(request);
@@ -178,6 +184,11 @@ export function canonicalQuery(url: string): string {
   const mark = url.indexOf('?');
   const query = url.slice(mark + 1).replaceAll('%20', '+');
   return `${url.slice(0, mark + 1)}${query.split('&').sort().join('&')}`;
+}
+
+/** The cache key of a page's Markdown, which clients get by their `Accept`. No URL contains a space. */
+export function markdownKey(path: string): string {
+  return `${path} text/markdown`;
 }
 
 /** Builds a cache key from a path and those of the parameters that are given. */

@@ -59,6 +59,8 @@ export class Settings {
   contactLimit: { perAddress: number; windowMinutes: number };
   /** Whether the server looks at the sources of facts. */
   sourceChecks: boolean;
+  /** Whether search engines are told of changes. */
+  indexNow: boolean;
   /** Proxies for requests to other hosts. */
   proxy: ProxySettings;
   /** Where and how notices are mailed; absent: not at all. */
@@ -127,6 +129,7 @@ export function readSettings(given: Environment): Settings {
     serviceWorker: read('SERVICE_WORKER', true, 'true or false', flag),
     searchMeaning: read('SEARCH_MEANING', true, 'on or off', onOrOff),
     sourceChecks: read('SOURCE_CHECKS', true, 'on or off', onOrOff),
+    indexNow: read('INDEXNOW', false, 'on or off', onOrOff),
     jwtSecret: read<string | undefined>(
       'JWT_SECRET',
       undefined,
@@ -172,6 +175,8 @@ export function readSettings(given: Environment): Settings {
     sessions: readSessions(read),
     proxy: readProxy(read),
   };
+  if (settings.indexNow && siteUrl === undefined)
+    problems.push('INDEXNOW is on, and SITE_URL is not set: search engines need the address of the site.');
   settings.admin = readAdmin(env, problems);
   settings.mail = readMail(env, problems);
   if (problems.length > 0) throw new SettingsError(problems);

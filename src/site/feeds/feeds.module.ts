@@ -5,6 +5,7 @@ import { MediaModule } from '../../content/media/media.module.js';
 import { HtmlModule } from '../../text/html/html.module.js';
 import { FeedsController } from './feeds.controller.js';
 import { FeedsService } from './feeds.service.js';
+import { GuideMarkdown } from './guide-markdown.service.js';
 import { MarkdownController } from './markdown.controller.js';
 import { MarkdownService } from './markdown.service.js';
 
@@ -12,6 +13,7 @@ import { MarkdownService } from './markdown.service.js';
 @Module({
   imports: [AreasModule, ArticlesModule, HtmlModule, MediaModule],
   controllers: [FeedsController, MarkdownController],
-  providers: [FeedsService, MarkdownService],
+  providers: [FeedsService, GuideMarkdown, MarkdownService],
+  exports: [GuideMarkdown],
 })
 export class FeedsModule {}

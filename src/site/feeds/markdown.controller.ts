@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { areaMarkdownPath, areaPath, articlePath, markdownPath, MESSAGES, SLUG_PATTERN } from '#contract';
+import { areaMarkdownPath, areaPath, markdownPath, MESSAGES, SLUG_PATTERN } from '#contract';
 import { AreaFinder } from '../../content/areas/area-finder.service.js';
 import { NO_SUCH_AREA } from '../../content/areas/index.js';
 import { ResponseCache } from '../../platform/common/response-cache.js';
@@ -9,6 +9,7 @@ import { type FinishedAnswer, publicDocument, type RouteHeaders } from '../../pl
 import { Public } from '../../platform/common/public.decorator.js';
 import { Settings } from '../../platform/config/settings.js';
 import { writeArea } from './area-markdown.js';
+import { GuideMarkdown } from './guide-markdown.service.js';
 import { MarkdownService } from './markdown.service.js';
 
 /** Guides and areas for programs: each as Markdown, and two lists of all guides. */
@@ -17,6 +18,7 @@ import { MarkdownService } from './markdown.service.js';
 export class MarkdownController {
   constructor(
     private readonly markdown: MarkdownService,
+    private readonly guides: GuideMarkdown,
     private readonly areas: AreaFinder,
     private readonly settings: Settings,
     private readonly answers: ResponseCache,
@@ -62,8 +64,6 @@ export class MarkdownController {
     if ('movedTo' in answer) {
       return { status: 301, headers: { Location: answer.movedTo, 'Cache-Control': 'no-cache' } };
     }
-    // The same text as the page, which is the one to index.
-    const canonical = `<${this.settings.siteUrl}${articlePath(slug)}>; rel="canonical"`;
-    return { ...publicDocument(route, 'text/markdown', answer.text, { Link: canonical }), showsOnlyNoted: true };
+    return this.guides.toAnswer(slug, answer.text, route);
   }
 }

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { PageAnswer, PageData, PagesAnswer } from '#contract';
-import { ResponseCache } from '../../platform/common/response-cache.js';
+import { prefersMarkdown } from '../../platform/common/negotiation.js';
+import { markdownKey, ResponseCache } from '../../platform/common/response-cache.js';
 import { ClientsGone } from '../../platform/common/waiting-clients.js';
 import { CompressedBody } from '../../platform/common/compressed-body.js';
-import { type CacheSection, type FinishedAnswer, sendAnswer } from '../../platform/common/finished-answer.js';
+import { type CacheSection, type FinishedAnswer, type RouteHeaders, sendAnswer } from '../../platform/common/finished-answer.js';
 import { toApiError } from '../../platform/common/http-errors.js';
 import { Log } from '../../platform/common/logger.js';
 import { Settings } from '../../platform/config/settings.js';
+import { GuideMarkdown } from '../feeds/guide-markdown.service.js';
 import { AdminPage } from './admin-page.js';
 import { type ResolvedPage, resolvePageUrl } from './page-url.js';
 import { PageRenderer } from './page-renderer.js';
@@ -30,6 +32,7 @@ export class PageServer {
     private readonly pages: PagesService,
     private readonly renderer: PageRenderer,
     private readonly admin: AdminPage,
+    private readonly markdown: GuideMarkdown,
     private readonly log: Log,
   ) {
     this.security = pageSecurityHeaders(settings);
@@ -41,12 +44,27 @@ export class PageServer {
   /** Answers any GET or HEAD outside the API. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const resolved = resolvePageUrl(request.url ?? '/');
-    if (resolved.type === 'page')
+    if (resolved.type === 'page' && prefersMarkdown(request))
+      await this.cache.respond(request, response, markdownKey(resolved.path), (route) =>
+        this.makeMarkdown(resolved, request, route),
+      );
+    else if (resolved.type === 'page')
       await this.cache.respond(request, response, resolved.path, () => this.make(resolved, request));
     else if (resolved.type === 'admin') await sendAnswer(request, response, await this.admin.page());
     else if (resolved.type === 'redirect')
       await sendAnswer(request, response, redirection(await this.pages.destination(resolved.location)));
     else sendPlain(response, resolved.type === 'malformed' ? 400 : 404, this.security);
+  }
+
+  /** The page as Markdown if it is a guide; otherwise as everybody gets it. */
+  private async makeMarkdown(
+    resolved: ResolvedPage,
+    request: IncomingMessage,
+    route: RouteHeaders,
+  ): Promise<FinishedAnswer> {
+    const guide =
+      resolved.request.kind === 'article' ? await this.markdown.find(resolved.request.slugOrId, route) : undefined;
+    return guide ? { ...guide, isNegotiated: true } : this.make(resolved, request);
   }
 
   private async make(resolved: ResolvedPage, request: IncomingMessage): Promise<FinishedAnswer> {
@@ -59,6 +77,7 @@ export class PageServer {
       status: answer.status,
       cacheSection: section,
       showsOnlyNoted: showsOnlyNoted(answer),
+      isNegotiated: resolved.request.kind === 'article',
       day: onlyDay(answer),
       onSent: this.pages.findCounter(answer),
       headers: {

@@ -5,6 +5,7 @@ import { AreasModule } from '../../content/areas/areas.module.js';
 import { ArticlesModule } from '../../content/articles/articles.module.js';
 import { ContactModule } from '../../readers/contact/contact.module.js';
 import { CountsModule } from '../../readers/statistics/counts.module.js';
+import { FeedsModule } from '../feeds/feeds.module.js';
 import { MediaModule } from '../../content/media/media.module.js';
 import { MissedAddressesModule } from '../../content/redirects/missed-addresses.module.js';
 import { MoneyModule } from '../../content/money/money.module.js';
@@ -40,6 +41,7 @@ import { ServiceWorkerController } from './service-worker.controller.js';
     ArticlesModule,
     ContactModule,
     CountsModule,
+    FeedsModule,
     MediaModule,
     MissedAddressesModule,
     MoneyModule,

@@ -1,0 +1,68 @@
+import { IndexNow } from '../../src/connections/indexnow/indexnow.service.js';
+import { OutgoingNetwork } from '../../src/platform/outgoing/outgoing-network.service.js';
+import { readSettings } from '../../src/platform/config/settings.js';
+import { createTestApp } from '../support/create-test-app.js';
+import { OutsideWorld, say } from '../support/outside-world.js';
+import { until } from '../support/until.js';
+import { withAdmin, withApp } from '../support/with-app.js';
+
+const SITE = 'https://guide.example';
+
+describe('IndexNow', () => {
+  const app = withApp({ indexNow: true, siteUrl: SITE });
+  const admin = withAdmin(app);
+  let world: OutsideWorld;
+  beforeAll(async () => {
+    world = await OutsideWorld.start();
+    const network = app.app.get(OutgoingNetwork, { strict: false });
+    network.resolve = (host) => world.resolve(host);
+    network.dial = (address, port) => world.dial(address, port);
+    app.app.get(IndexNow, { strict: false }).endpoint = 'http://engines.example/indexnow';
+  });
+  afterAll(() => world.close());
+  beforeEach(() => {
+    world.reset();
+    world.answers.set('engines.example', say('', {}, 202));
+  });
+
+  it('tells search engines of a guide that is published and taken offline, with a key that the site serves', async () => {
+    const { text: key } = await app.agent
+      .get('/indexnow.txt')
+      .expect(200)
+      .expect('Content-Type', /^text\/plain/);
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    const { id, slug } = await admin.create();
+    await until(() => world.requests.length === 1);
+    await admin.update(id, '<p>Text.</p>', { slug, published: false });
+    await until(() => world.requests.length === 2);
+    const notice = { host: 'guide.example', key, keyLocation: `${SITE}/indexnow.txt`, urlList: [`${SITE}/${slug}`] };
+    for (const { line, body } of world.requests) {
+      expect(line).toBe('POST engines.example/indexnow');
+      expect(JSON.parse(body)).toEqual(notice);
+    }
+  });
+
+  it('says nothing of drafts, and tries again what was refused', async () => {
+    world.answers.set('engines.example', say('', {}, 429));
+    await admin.create({ published: false });
+    await admin.create();
+    const waiting = () =>
+      app.db<{ problem: string; waits: boolean }>(
+        "select problem, next_attempt_at > now() as waits from outbox_delivery where channel = 'indexnow' and problem <> ''",
+      );
+    await until(async () => (await waiting()).length > 0);
+    expect(await waiting()).toEqual([{ problem: 'IndexNow answered 429.', waits: true }]);
+  });
+
+  it('needs the address of the site, and is off by default: then there is no key, and nothing is kept for it', async () => {
+    expect(() => readSettings({ INDEXNOW: 'on' })).toThrow('INDEXNOW is on, and SITE_URL is not set');
+    const off = await createTestApp({ databaseUrl: app.settings.databaseUrl ?? '' });
+    try {
+      await off.agent.get('/indexnow.txt').expect(404);
+      expect(await app.db("select 1 from outbox_subscriber where channel = 'indexnow'")).toEqual([]);
+      expect(await app.db("select 1 from outbox_delivery where channel = 'indexnow'")).toEqual([]);
+    } finally {
+      await off.close();
+    }
+  });
+});
