@@ -263,7 +263,7 @@ module.exports = {
       comment:
         'This import leads nowhere: correct the path (relative imports end in .js), or add the package to package.json.',
       from: { path: '^(src|web|test|ormconfig)' },
-      to: { couldNotResolve: true, pathNot: '[?]|^virtual:' },
+      to: { couldNotResolve: true, pathNot: '[?]|^virtual:|^#api$' },
     },
   ],
   options: {

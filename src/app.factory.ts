@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import helmet from 'helmet';
+import { MCP_PATH } from '#contract';
 import { AdminGate } from './admin-auth/admin-gate.service.js';
 import { AppModule } from './app.module.js';
 import { ResponseCache } from './platform/common/response-cache.js';
@@ -56,7 +57,7 @@ export async function createApp(
     }),
   );
   app.use(keepOutOfSearch);
-  app.use('/api/admin', app.get(AdminGate).handle);
+  app.use(['/api/admin', MCP_PATH], app.get(AdminGate).handle);
   const releases = app.get(ReleaseAssets);
   await releases.remember(path.join(WEB_BUILD, 'client/assets'));
   app.use('/assets', releases.handle);

@@ -33,6 +33,7 @@ import { RecentChangesModule } from './readers/recent-changes/recent-changes.mod
 import { PhrasesModule } from './content/phrases/phrases.module.js';
 import { MoneyModule } from './content/money/money.module.js';
 import { PlanModule } from './content/plan/plan.module.js';
+import { ProposalsModule } from './content/proposals/proposals.module.js';
 import { PreviewsModule } from './content/previews/previews.module.js';
 import { ScheduleModule } from './content/schedule/schedule.module.js';
 import { SharePictureModule } from './site/share-picture/share-picture.module.js';
@@ -46,6 +47,7 @@ import { SuggestionsModule } from './readers/suggestions/suggestions.module.js';
 import { TransferModule } from './ops/transfer/transfer.module.js';
 import { VocabularyModule } from './content/vocabulary/vocabulary.module.js';
 import { IndexNowModule } from './connections/indexnow/indexnow.module.js';
+import { McpModule } from './connections/mcp/mcp.module.js';
 import { WebhooksModule } from './connections/webhooks/webhooks.module.js';
 import { VersionsModule } from './content/versions/versions.module.js';
 
@@ -80,6 +82,7 @@ export class AppModule {
         ContactModule,
         HistoryModule,
         IndexNowModule,
+        McpModule,
         MediaModule,
         MetricsModule,
         OfflineModule,
@@ -96,6 +99,7 @@ export class AppModule {
         RecentChangesModule,
         MoneyModule,
         PlanModule,
+        ProposalsModule,
         SharePictureModule,
         SiteIconsModule,
         SiteImportModule,

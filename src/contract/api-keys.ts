@@ -46,6 +46,9 @@ export interface MadeApiKey extends ApiKey {
   key: string;
 }
 
+/** Where programs use the Model Context Protocol, if the setting is on. */
+export const MCP_PATH = '/api/mcp';
+
 /** The error for an API key on an endpoint that requires a signed-in person. */
 export const NOT_FOR_API_KEYS_MESSAGE = 'This requires a signed-in session: an API key is not enough.';
 

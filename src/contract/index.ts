@@ -44,6 +44,7 @@ export * from './plan-rules.js';
 export * from './plan.js';
 export * from './previews.js';
 export * from './prices.js';
+export * from './proposals.js';
 export * from './publishing.js';
 export * from './recent-changes.js';
 export * from './redirects.js';

@@ -3,10 +3,10 @@ import type { StoredMessage } from './contact.js';
 /** The weekly sitting: what there is to do for the site, chosen by how many readers it hurts. */
 
 /**
- * What an item is about: a `message` nobody has read; a source page with `facts` to check; a `missing-page` that readers
+ * What an item is about: a `proposal` of an API key; a `message` nobody has read; a source page with `facts` to check; a `missing-page` that readers
  * ask for; a `search` that guides answer badly; a `guide` that readers vote down; an `old-guide` unchanged for a year.
  */
-export const TODAY_KINDS = ['message', 'facts', 'missing-page', 'search', 'guide', 'old-guide'] as const;
+export const TODAY_KINDS = ['message', 'proposal', 'facts', 'missing-page', 'search', 'guide', 'old-guide'] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
 export const TODAY_LIMITS = {
@@ -23,7 +23,7 @@ export const TODAY_LIMITS = {
 /** What identifies an item. */
 export interface TodayKey {
   kind: TodayKind;
-  /** The id of a message or guide, a source's URL, a path, or the words of a search. */
+  /** The id of a message or guide, the name of an API key, a source's URL, a path, or the words of a search. */
   key: string;
 }
 

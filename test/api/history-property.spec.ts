@@ -123,6 +123,10 @@ describe('any sequence of acts', () => {
       ['newArea', 1, 1],
       ['area', 1, 2],
       ['deleteArea', 1, 1],
+      ['proposal', 1, 4],
+      ['discardProposals', 0, 0],
+      ['proposal', 1, 5],
+      ['publishProposals', 0, 0],
     ] as const)
       await act(name, one, other);
     const recorded = Object.entries(WRITING_ROUTES).flatMap(([route, walk]) => (typeof walk === 'string' ? [] : route));

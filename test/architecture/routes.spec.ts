@@ -47,6 +47,11 @@ GET /api/admin/facts admin read-keys
 GET /api/admin/facts/:id admin read-keys
 POST /api/admin/facts admin changes-content
 POST /api/admin/facts/:id/checked admin changes-content
+PUT /api/admin/facts/:id/proposal admin draft-keys
+GET /api/admin/proposals admin read-keys
+POST /api/admin/proposals/publish admin changes-content
+POST /api/admin/proposals/discard admin
+GET /api/admin/drafts/:key/compare admin read-keys
 POST /api/admin/facts/checked admin changes-content
 GET /api/admin/source-checks admin
 GET /api/admin/source-checks/stats admin
@@ -180,6 +185,8 @@ GET /feed/json public
 GET /healthz public
 GET /indexnow.txt public
 GET /llms-full.txt public
+POST /api/mcp admin read-keys
+GET /api/mcp admin read-keys
 GET /llms.txt public
 GET /media/:name public
 GET /readyz public

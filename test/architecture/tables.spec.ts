@@ -37,6 +37,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   contact_message: 'readers/contact',
   empty_search: 'readers/statistics',
   fact: 'content/facts',
+  fact_proposal: 'content/facts',
   heading_line: 'content/articles',
   headings_of: 'content/articles',
   history_columns: 'content/history',

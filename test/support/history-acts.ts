@@ -1,4 +1,4 @@
-import type { LocalWord, PinnedAnswer, StoredImage } from '#contract';
+import type { LocalWord, PinnedAnswer, Proposal, StoredImage } from '#contract';
 import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
 import { HistoryRecorder } from '../../src/content/history/history-recorder.service.js';
 import { ScheduleService } from '../../src/content/schedule/schedule.service.js';
@@ -179,6 +179,12 @@ export class HistoryActs {
     newFact: (one, other) => this.send('post', 'facts', fact(one, other)),
     confirmFacts: (one, other) =>
       this.send('post', 'facts/checked', { ids: [...new Set([`fare-${one % 3}`, `fare-${other % 3}`])] }),
+    proposal: (one, other) =>
+      this.send('put', `facts/fare-${one % 3}/proposal`, {
+        ...{ value: `₹${other}`, quote: `It costs ₹${other}.`, source_url: 'https://example.org/fares' },
+      }),
+    publishProposals: () => this.decide('publish'),
+    discardProposals: () => this.decide('discard'),
     confirmFact: (one) => this.send('post', `facts/fare-${one % 3}/checked`),
     pin: async (one, other) =>
       this.send('post', 'pinned-answers', {
@@ -229,6 +235,12 @@ export class HistoryActs {
       if (entry) await this.takeBack(entry.id, other % 2 === 0);
     },
   };
+
+  /** Decides on all proposals. */
+  private async decide(how: 'publish' | 'discard'): Promise<unknown> {
+    const { body: items } = (await this.send('get', 'proposals')) as { body: Proposal[] };
+    return items.length > 0 ? this.send('post', `proposals/${how}`, { items }) : undefined;
+  }
 
   /** Makes a schedule due and waits until it has run. */
   private async fire(one: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { adminEndpoints } from '#contract';
+import { adminEndpoints, MCP_PATH } from '#contract';
 import { FARE } from './facts.js';
 import { WHOLE_AREA } from './areas.js';
 import { PHRASE } from './phrases.js';
@@ -43,6 +43,12 @@ export const SAMPLE_BODIES: Readonly<Record<string, (context: SampleContext) => 
     sequence: context.run,
     base: '2026-01-02T10:00:00.000Z',
   }),
+  FactProposalInput: () => ({
+    ...{ value: '₹40', unit: 'per km', valid_from: '2026-01-01', quote: 'It costs ₹40.' },
+    ...{ source_url: 'https://example.org/fare', source_title: 'Fares' },
+  }),
+  McpMessage: () => ({ jsonrpc: '2.0', id: '1', method: 'ping' }),
+  ProposalsInput: () => ({ items: [{ kind: 'fact', key: 'auto-fare', revision: 1 }] }),
   DraftRevision: () => ({ revision: 1 }),
   PreviewInput: () => ({ title: 'Rent', excerpt: 'What to ask.', content: '<p>Ask.</p>' }),
   PreviewLinkInput: () => ({ days: 2 }),
@@ -128,4 +134,6 @@ export const REFUSED_CALLS: Readonly<Record<string, number>> = {
   [`post ${adminEndpoints.authenticatorConfirm}`]: 400,
   [`post ${adminEndpoints.factsChecked}`]: 404,
   [`put ${adminEndpoints.todayPutOff}`]: 404,
+  // Off by default.
+  [`post ${MCP_PATH}`]: 404,
 };

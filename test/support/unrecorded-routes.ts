@@ -9,6 +9,7 @@ export const UNRECORDED_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/admin/media': 'an image that no article shows yet',
   'DELETE /api/admin/missed-addresses': 'what readers did',
   'POST /api/admin/missed-addresses': 'what readers did',
+  'POST /api/mcp': 'each tool is a call of its own',
   'POST /api/admin/today/more': 'what to do, not what is published',
   'PUT /api/admin/today/put-off': 'what to do, not what is published',
   'DELETE /api/admin/today/put-off': 'what to do, not what is published',

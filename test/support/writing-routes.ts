@@ -1,4 +1,4 @@
-import type { Act, LocalWord, PinnedAnswer } from '#contract';
+import type { Act, FactProposal, LocalWord, PinnedAnswer } from '#contract';
 import type { TestApp } from './create-test-app.js';
 import { PLAN_AND_AREA_ROUTES } from './plan-and-area-routes.js';
 import type { Admin } from './sign-in.js';
@@ -36,6 +36,16 @@ const saveDraft = (admin: Admin, key: number | string) =>
     writer: 'walk',
     sequence: 1,
   });
+const PROPOSED = { value: '₹99', quote: 'It costs ₹99.', source_url: 'https://example.org/new' };
+/** Decides on the value proposed for a fact that it creates before. */
+const decide =
+  (how: 'publish' | 'discard', id: string): RouteCall =>
+  async (admin) => {
+    const { body } = (await withFact(id, 'put', `facts/${id}/proposal`, PROPOSED)(admin, admin.app)) as {
+      body: FactProposal;
+    };
+    return send(admin, 'post', `proposals/${how}`, { items: [{ kind: 'fact', key: id, revision: body.revision }] });
+  };
 const WORD = { word: 'bottled flame', means: 'gas', weight: 'certain' };
 const pin = async (admin: Admin, words: string) =>
   send(admin, 'post', 'pinned-answers', { words, guide: (await admin.create()).slug });
@@ -206,6 +216,12 @@ export const WRITING_ROUTES: Record<string, { act: Act; call: RouteCall } | stri
     call: withFact('bus-fare', 'post', 'facts/bus-fare/checked'),
   },
   'DELETE /api/admin/facts/:id': { act: 'fact-deleted', call: withFact('cab-fare', 'delete', 'facts/cab-fare') },
+  'PUT /api/admin/facts/:id/proposal': {
+    act: 'fact-proposed',
+    call: withFact('toll', 'put', 'facts/toll/proposal', PROPOSED),
+  },
+  'POST /api/admin/proposals/publish': { act: 'proposals-published', call: decide('publish', 'parking-fee') },
+  'POST /api/admin/proposals/discard': { act: 'proposals-discarded', call: decide('discard', 'water-bill') },
   'POST /api/admin/pinned-answers': { act: 'pinned-answer-saved', call: (admin) => pin(admin, 'gas') },
   'PUT /api/admin/pinned-answers/:id': {
     act: 'pinned-answer-saved',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ARTICLE_FIELDS, type TextComparison } from '#contract';
+import { ARTICLE_FIELDS, NEW_ARTICLE, type TextComparison } from '#contract';
 import { AdminArticlesService } from '../articles/admin-articles.service.js';
 import { toAdminArticle } from '../articles/index.js';
 import { AppError } from '../../platform/common/app-error.js';
@@ -16,6 +16,13 @@ export class DraftComparison {
     private readonly articles: AdminArticlesService,
     private readonly texts: TextComparer,
   ) {}
+
+  /** The draft of a new article, all of it added. @throws AppError 404 no draft */
+  async findNew(key: string): Promise<TextComparison> {
+    const row = await this.store.find(key);
+    if (!row) throw AppError.notFound(NO_DRAFT);
+    return this.texts.compare({ ...NEW_ARTICLE }, { ...toStoredDraft(row) }, ARTICLE_FIELDS);
+  }
 
   /** @throws AppError 404 unknown article, or no draft */
   async find(articleId: number): Promise<TextComparison> {

@@ -65,8 +65,9 @@ export class DraftSaver {
       }
       const images = [...new Set([...hashes, ...(await this.media.findHashes({ ...fields, content: '' }))])];
       const { writer, sequence } = input;
+      const byKey = this.history.findKey() ?? null;
       const titleText = decodeTitle(fields.title).trim();
-      return this.store.put(tx, { key, articleId, fields, titleText, images, base, writer, sequence });
+      return this.store.put(tx, { key, articleId, fields, titleText, images, base, writer, sequence, byKey });
     });
     this.media.wake();
     return draft && toStoredDraft(draft);

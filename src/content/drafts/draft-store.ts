@@ -15,6 +15,18 @@ export interface DraftText {
   base: DraftBase | null;
   writer: string;
   sequence: number;
+  /** The API key that it was written with; `null`: by the administrator. */
+  byKey: string | null;
+}
+
+/** A draft that an API key wrote. */
+export interface ProposedDraft {
+  key: string;
+  articleId: number | null;
+  title: string;
+  by: string;
+  revision: string;
+  savedAt: Date | string;
 }
 
 const COLUMNS = `key, article_id, ${OWN_COLUMNS.join(', ')}, fields, base_at, base_content, base_fields,
@@ -61,6 +73,7 @@ export class DraftStore {
       base_fields: ['?::jsonb', draft.base && JSON.stringify(baseFields)],
       writer: ['?', draft.writer],
       sequence: ['?::bigint', draft.sequence],
+      by_key: ['?', draft.byKey],
     };
     const names = Object.keys(values);
     const [row] = await tx.execute<DraftRow[]>(
@@ -99,6 +112,15 @@ export class DraftStore {
         [JSON.stringify(ids)],
       );
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Drafts that API keys wrote, last saved first. */
+  async listByKeys(limit: number): Promise<ProposedDraft[]> {
+    return this.em.fork().execute<ProposedDraft[]>(
+      `select key, article_id as "articleId", title_text as title, by_key as by, revision, saved_at as "savedAt"
+       from article_draft where by_key is not null order by saved_at desc limit ?`,
+      [limit],
+    );
   }
 
   /** Drafts of articles that do not exist yet, last saved first. */

@@ -8,6 +8,8 @@ import {
   type DraftFields,
   type DraftRevision,
   type NewDraft,
+  type Proposal,
+  PROPOSAL_LIMITS,
 } from '#contract';
 import { AdminArticlesService } from '../articles/admin-articles.service.js';
 import { FactUsers } from '../facts/fact-users.js';
@@ -54,6 +56,15 @@ export class DraftsService implements DraftProvider, OnModuleInit {
 
   ofNewArticles(): Promise<NewDraft[]> {
     return this.store.ofNewArticles(DRAFT_LIMITS.list);
+  }
+
+  /** The drafts that API keys wrote, last saved first. */
+  async listProposed(): Promise<Proposal[]> {
+    const rows = await this.store.listByKeys(PROPOSAL_LIMITS.list);
+    return rows.map(({ key, articleId, title, by, revision, savedAt }): Proposal => {
+      const at = new Date(savedAt).toISOString();
+      return { kind: 'draft', key, revision: Number(revision), title, by, at, article_id: articleId, fact: null };
+    });
   }
 
   /**

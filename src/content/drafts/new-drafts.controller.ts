@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, type PipeTransform, Post, Put, Query } from '@nestjs/common';
-import { type AdminArticle, DRAFT_KEY, type DraftAnswer, type NewDraft } from '#contract';
+import { type AdminArticle, DRAFT_KEY, type DraftAnswer, type NewDraft, type TextComparison } from '#contract';
 import { AppError } from '../../platform/common/app-error.js';
 import { ChangesPublicContent } from '../../platform/common/changes-public-content.js';
 import { OpenToKeys } from '../../platform/common/open-to-keys.decorator.js';
+import { DraftComparison } from './draft-comparison.service.js';
 import { DraftSaver } from './draft-saver.service.js';
 import { DraftsService } from './drafts.service.js';
 import { DraftBody, RevisionBody } from './dto/draft-body.js';
@@ -24,6 +25,7 @@ export class NewDraftsController {
   constructor(
     private readonly drafts: DraftsService,
     private readonly saver: DraftSaver,
+    private readonly comparison: DraftComparison,
   ) {}
 
   @OpenToKeys('read')
@@ -36,6 +38,12 @@ export class NewDraftsController {
   @Get(':key')
   one(@Param('key', NewKey) key: string): Promise<DraftAnswer> {
     return this.drafts.read(key);
+  }
+
+  @OpenToKeys('read')
+  @Get(':key/compare')
+  compare(@Param('key', NewKey) key: string): Promise<TextComparison> {
+    return this.comparison.findNew(key);
   }
 
   @OpenToKeys('draft')

@@ -1,9 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { AdminFact, AdminFactDetails } from '#contract';
+import type { AdminFact, AdminFactDetails, FactProposal } from '#contract';
 import { ChangesPublicContent } from '../../platform/common/changes-public-content.js';
 import { OpenToKeys } from '../../platform/common/open-to-keys.decorator.js';
 import { ConfirmFactsDto } from './dto/confirm-facts.dto.js';
+import { FactProposalDto } from './dto/fact-proposal.dto.js';
 import { FactDto } from './dto/fact.dto.js';
+import { FactProposals } from './fact-proposals.service.js';
 import { FactWriter } from './fact-writer.service.js';
 import { FactsService } from './facts.service.js';
 
@@ -13,6 +15,7 @@ export class AdminFactsController {
   constructor(
     private readonly facts: FactsService,
     private readonly writer: FactWriter,
+    private readonly proposals: FactProposals,
   ) {}
 
   @OpenToKeys('read')
@@ -37,6 +40,12 @@ export class AdminFactsController {
   @ChangesPublicContent()
   update(@Param('id') id: string, @Body() fact: FactDto): Promise<AdminFactDetails> {
     return this.writer.update(id, fact);
+  }
+
+  @OpenToKeys('draft')
+  @Put(':id/proposal')
+  propose(@Param('id') id: string, @Body() proposal: FactProposalDto): Promise<FactProposal> {
+    return this.proposals.propose(id, proposal);
   }
 
   /** 'All unchanged'. */

@@ -69,12 +69,7 @@ export class FactWriter {
     return this.updateInTransaction(id, (fact) => {
       if (input.updated_at !== undefined && input.updated_at !== fact.updatedAt.toISOString())
         throw new AppError(409, FACT_CHANGED_ELSEWHERE);
-      const whole = withDefaults({
-        ...toInput(fact),
-        ...withoutAbsent(input),
-        id,
-        review_by: nextReviewDate(fact, input),
-      });
+      const whole = withChange(fact, input);
       checkFact(whole);
       keepPreviousValue(fact, whole);
       Object.assign(fact, toColumns(whole));
@@ -152,6 +147,12 @@ export class FactWriter {
       return toAdminFactDetails(fact, await this.users.listUses(tx, id));
     });
   }
+}
+
+/** A fact as it would be with a change. */
+export function withChange(fact: Fact, input: FactInput): WholeFact {
+  const { id } = fact;
+  return withDefaults({ ...toInput(fact), ...withoutAbsent(input), id, review_by: nextReviewDate(fact, input) });
 }
 
 function confirmToday(fact: Fact): void {

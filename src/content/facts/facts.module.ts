@@ -4,6 +4,7 @@ import { AdminFactsController } from './admin-facts.controller.js';
 import { DueFacts } from './due-facts.service.js';
 import { FactUsers } from './fact-users.js';
 import { FactWriter } from './fact-writer.service.js';
+import { FactProposals } from './fact-proposals.service.js';
 import { FactsController } from './facts.controller.js';
 import { FactsService } from './facts.service.js';
 
@@ -11,7 +12,7 @@ import { FactsService } from './facts.service.js';
 @Module({
   imports: [HistoryModule],
   controllers: [AdminFactsController, FactsController],
-  providers: [DueFacts, FactUsers, FactWriter, FactsService],
-  exports: [FactUsers, FactWriter, FactsService],
+  providers: [DueFacts, FactProposals, FactUsers, FactWriter, FactsService],
+  exports: [FactProposals, FactUsers, FactWriter, FactsService],
 })
 export class FactsModule {}

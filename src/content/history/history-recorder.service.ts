@@ -64,6 +64,11 @@ export class HistoryRecorder {
     return acts.getStore()?.scope === 'draft';
   }
 
+  /** The name of the API key that the caller uses. */
+  findKey(): string | undefined {
+    return acts.getStore()?.key;
+  }
+
   /** Records an act that changes no rows, e.g. emptying the trash. Part of the caller's transaction. */
   async recordEmptyAct(tx: EntityManager): Promise<void> {
     await tx.execute('select history_set()');
@@ -101,8 +106,11 @@ export class HistoryRecorder {
   }
 
   /** Makes everything written within `work` part of a change set that `openAct` made. */
-  continueAsOne<T>(changeSet: string, facts: ActDetails, work: () => Promise<T>): Promise<T> {
-    return acts.run({ act: facts, changeSet }, work);
+  async continueAsOne<T>(changeSet: string, facts: ActDetails, work: () => Promise<T>): Promise<T> {
+    const context = acts.getStore();
+    const result = await acts.run({ ...context, act: facts, changeSet }, work);
+    if (context) context.made = changeSet;
+    return result;
   }
 }
 

@@ -49,6 +49,7 @@ export const TRACKED: readonly TrackedTable[] = [
     whole: true,
   },
   { name: 'fact', noun: 'fact', following: ['updated_at', 'shown_due'], changedAt: 'updated_at' },
+  { name: 'fact_proposal', noun: 'proposal', whole: true },
   { name: 'plan_step', noun: 'step', following: ['updated_at'], changedAt: 'updated_at' },
   { name: 'area', noun: 'area', following: ['updated_at'], changedAt: 'updated_at' },
   { name: 'phrase', noun: 'phrase', following: ['updated_at'], changedAt: 'updated_at' },

@@ -31,6 +31,7 @@ export const CARRIED: readonly CarriedTable[] = [
   },
   // An unchanged starter fact.
   { name: 'fact', untouched: 'updated_at = created_at' },
+  { name: 'fact_proposal' },
   // An unchanged starter step.
   { name: 'plan_step', untouched: 'updated_at = created_at' },
   // An unchanged starter area.

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type RequestHandler, type Response, urlencoded } from 'express';
-import { adminEndpoints, ARTICLE_LIMITS, COUNT_LIMITS, endpoints } from '#contract';
+import { adminEndpoints, ARTICLE_LIMITS, COUNT_LIMITS, endpoints, MCP_PATH } from '#contract';
 import { AppError } from './app-error.js';
 import { ADMIN_JSON, type JsonLimits, JsonSize, PUBLIC_JSON } from './json-size.js';
 
@@ -29,7 +29,7 @@ export interface BodyReading {
 /** Parses JSON bodies of the API within their limits, and form posts of pages. Anything else is a 415. */
 export function limitBodies(app: NestExpressApplication, { awaitBody, resume }: BodyReading): void {
   app.use(
-    ['/api/admin/articles', adminEndpoints.newDrafts],
+    ['/api/admin/articles', adminEndpoints.newDrafts, MCP_PATH],
     jsonUpTo(ARTICLE_LIMITS.saveBytes, ARTICLE_TOO_LARGE, ADMIN_JSON),
   );
   app.use(awaitBody);

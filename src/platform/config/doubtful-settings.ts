@@ -35,6 +35,7 @@ export const SETTING_NAMES: readonly string[] = [
   'SEARCH_MEANING',
   'SOURCE_CHECKS',
   'INDEXNOW',
+  'MCP',
   'SECOND_STEP_FAILURES',
   'SESSION_IDLE_HOURS',
   'SESSION_LONGEST_HOURS',

@@ -61,6 +61,8 @@ export class Settings {
   sourceChecks: boolean;
   /** Whether search engines are told of changes. */
   indexNow: boolean;
+  /** Whether programs may use the Model Context Protocol. */
+  mcp: boolean;
   /** Proxies for requests to other hosts. */
   proxy: ProxySettings;
   /** Where and how notices are mailed; absent: not at all. */
@@ -130,6 +132,7 @@ export function readSettings(given: Environment): Settings {
     searchMeaning: read('SEARCH_MEANING', true, 'on or off', onOrOff),
     sourceChecks: read('SOURCE_CHECKS', true, 'on or off', onOrOff),
     indexNow: read('INDEXNOW', false, 'on or off', onOrOff),
+    mcp: read('MCP', false, 'on or off', onOrOff),
     jwtSecret: read<string | undefined>(
       'JWT_SECRET',
       undefined,

@@ -5,12 +5,14 @@ import { HISTORY_CALLS } from './history-calls.js';
 import type { Answer, Call, Media } from './call.js';
 import { DRAFT_CALLS } from './draft-calls.js';
 import { FACT_CALLS } from './fact-calls.js';
+import { MCP_CALLS } from './mcp-calls.js';
 import { OFFLINE_CALLS } from './offline-calls.js';
 import { WEBHOOK_CALLS } from './webhook-calls.js';
 import { WORD_CALLS } from './word-calls.js';
 import { PINNED_ANSWER_CALLS } from './pinned-answer-calls.js';
 import { AREA_CALLS } from './area-calls.js';
 import { COUNTER_CALLS } from './counter-calls.js';
+import { PROPOSAL_CALLS } from './proposal-calls.js';
 import { PLAN_CALLS } from './plan-calls.js';
 import { PUBLIC_CALLS } from './public-calls.js';
 import { SITE_IMPORT_CALLS } from './site-import-calls.js';
@@ -29,10 +31,12 @@ export const CALLS: readonly Call[] = [
   ...DRAFT_CALLS,
   ...FACT_CALLS,
   ...HISTORY_CALLS,
+  ...MCP_CALLS,
   ...OFFLINE_CALLS,
   ...PINNED_ANSWER_CALLS,
   ...WEBHOOK_CALLS,
   ...WORD_CALLS,
+  ...PROPOSAL_CALLS,
   ...PLAN_CALLS,
   ...AREA_CALLS,
   ...COUNTER_CALLS,

@@ -76,6 +76,12 @@ export const DRAFT_CALLS: readonly Call[] = [
     answers: [ok('DraftAnswer', 'The draft, or null.')],
     errors: [400],
   }),
+  drafts('get /api/admin/drafts/{key}/compare', {
+    summary: 'The draft of a new article, all of it inserted',
+    parameters: KEY,
+    answers: [ok('TextComparison', 'Its words.')],
+    errors: [400, 404],
+  }),
   drafts('put /api/admin/drafts/{key}', {
     summary: 'Save the text of a new article',
     parameters: KEY,

@@ -50,6 +50,7 @@ import { SUMMARY } from './article-shapes.js';
 import { DRAFT_SHAPES } from './draft-shapes.js';
 import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { HISTORY_SHAPES } from './history-shapes.js';
+import { PROGRAM_SHAPES } from './mcp-calls.js';
 import { OFFLINE_SHAPES } from './offline-calls.js';
 import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
 import { SITE_IMPORT_SHAPES } from './site-import-calls.js';
@@ -115,6 +116,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   ...OFFLINE_SHAPES,
   ...PINNED_ANSWER_SHAPES,
   ...SITE_IMPORT_SHAPES,
+  ...PROGRAM_SHAPES,
   ...WEBHOOK_SHAPES,
   ...WORD_SHAPES,
   ...PLAN_SHAPES,

@@ -5,7 +5,12 @@ import { prefersMarkdown } from '../../platform/common/negotiation.js';
 import { markdownKey, ResponseCache } from '../../platform/common/response-cache.js';
 import { ClientsGone } from '../../platform/common/waiting-clients.js';
 import { CompressedBody } from '../../platform/common/compressed-body.js';
-import { type CacheSection, type FinishedAnswer, type RouteHeaders, sendAnswer } from '../../platform/common/finished-answer.js';
+import {
+  type CacheSection,
+  type FinishedAnswer,
+  type RouteHeaders,
+  sendAnswer,
+} from '../../platform/common/finished-answer.js';
 import { toApiError } from '../../platform/common/http-errors.js';
 import { Log } from '../../platform/common/logger.js';
 import { Settings } from '../../platform/config/settings.js';

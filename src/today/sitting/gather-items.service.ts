@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, type CountsAnswer, type SourceCheck } from '#contract';
 import { ArticleNames } from '../../content/articles/read/article-names.service.js';
 import { PinnedAnswers } from '../../content/pinned-answers/pinned-answers.service.js';
+import { ProposalsService } from '../../content/proposals/proposals.service.js';
 import { MissedAddresses } from '../../content/redirects/missed-addresses.service.js';
 import { today } from '../../platform/common/today.js';
 import { MessagesService } from '../../readers/contact/messages.service.js';
@@ -14,6 +15,7 @@ import {
   weighMessages,
   weighMissingPages,
   weighOldGuides,
+  weighProposals,
   weighSearches,
   weighSources,
 } from './weigh-items.js';
@@ -33,22 +35,25 @@ export class TodayGatherer {
     private readonly messages: MessagesService,
     private readonly answers: PinnedAnswers,
     private readonly names: ArticleNames,
+    private readonly proposals: ProposalsService,
   ) {}
 
   /** Returns all items, those that hurt most readers a minute first. */
   async gather(): Promise<WeighedItem[]> {
-    const [checks, counts, missed, messages, answers, old] = await Promise.all([
+    const [checks, counts, missed, messages, answers, old, proposals] = await Promise.all([
       this.sources.list(),
       this.counts.lastDays(),
       this.missed.list(),
       this.messages.unread(MESSAGES_READ),
       this.answers.adminList(),
       this.names.findUnchanged(addDays(today(), -DAYS_UNTIL_OLD), OLD_GUIDES_READ),
+      this.proposals.list(),
     ]);
     const pinned = new Set(answers.map(({ words }) => words));
     const reads = new Map(counts.articles.map((article) => [article.id, article.reads]));
     return sortItems([
       ...weighMessages(messages, Date.now()),
+      ...weighProposals(proposals),
       ...weighSources(checks, await this.countReadsByFacts(checks, reads)),
       ...weighMissingPages(missed),
       ...weighSearches(counts.weak_searches, (words) => pinned.has(words)),

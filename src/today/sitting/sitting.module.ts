@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../../content/articles/articles.module.js';
 import { PinnedAnswersModule } from '../../content/pinned-answers/pinned-answers.module.js';
+import { ProposalsModule } from '../../content/proposals/proposals.module.js';
 import { MissedAddressesModule } from '../../content/redirects/missed-addresses.module.js';
 import { ContactModule } from '../../readers/contact/contact.module.js';
 import { CountsModule } from '../../readers/statistics/counts.module.js';
@@ -18,6 +19,7 @@ import { TodayStore } from './today-store.service.js';
     CountsModule,
     MissedAddressesModule,
     PinnedAnswersModule,
+    ProposalsModule,
     SourceChecksModule,
   ],
   controllers: [SittingController],

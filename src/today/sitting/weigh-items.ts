@@ -4,6 +4,7 @@ import {
   formatCount,
   formatDate,
   type MissedAddress,
+  type Proposal,
   type SearchOutcome,
   type SourceCheck,
   type TodayItem,
@@ -26,13 +27,32 @@ const REQUESTS_AT_LEAST = 3;
 const SEARCHES_AT_LEAST = 2;
 const VOTES_AT_LEAST = 3;
 
-const MINUTES = { message: 5, page: 2, fact: 1, redirect: 1, search: 3, guide: 20, oldGuide: 10 } as const;
+const MINUTES = {
+  message: 5,
+  draft: 3,
+  value: 1,
+  page: 2,
+  fact: 1,
+  redirect: 1,
+  search: 3,
+  guide: 20,
+  oldGuide: 10,
+} as const;
 
 /**
  * How much one reader is hurt: 1 is a value that may be out of date. Someone who wrote waits for an answer, and is as
  * bad as fifty such readers; twice that once the answer is late.
  */
-const HURT = { due: 1, differs: 3, gone: 2, missingPage: 3, unhelpful: 3, message: 50, lateMessage: 100 } as const;
+const HURT = {
+  due: 1,
+  differs: 3,
+  gone: 2,
+  missingPage: 3,
+  unhelpful: 3,
+  message: 50,
+  lateMessage: 100,
+  proposal: 10,
+} as const;
 const SEARCH_HURT: Readonly<Record<SearchOutcome, number>> = { nothing: 3, little: 2, repaired: 1, enough: 2 };
 const SEARCH_WHY: Readonly<Record<SearchOutcome, string>> = {
   nothing: 'found nothing',
@@ -60,6 +80,22 @@ export function weighMessages(messages: readonly WaitingMessage[], now: number):
       why: isLate ? `Unread for ${formatCount(Math.floor(hours / 24), 'day')}` : 'Unread message',
       minutes: MINUTES.message,
       hurt: isLate ? HURT.lateMessage : HURT.message,
+    };
+  });
+}
+
+/** Weighs what API keys propose: one item for all that a key has waiting. */
+export function weighProposals(proposals: readonly Proposal[]): WeighedItem[] {
+  return [...Map.groupBy(proposals, ({ by }) => by)].map(([by, waiting]) => {
+    const drafts = waiting.filter(({ kind }) => kind === 'draft').length;
+    const values = waiting.length - drafts;
+    return {
+      kind: 'proposal',
+      key: by,
+      title: `${formatCount(waiting.length, 'proposal')} by “${by}”`,
+      why: join(drafts > 0 ? formatCount(drafts, 'draft') : '', values > 0 ? formatCount(values, 'fact') : ''),
+      minutes: drafts * MINUTES.draft + values * MINUTES.value,
+      hurt: HURT.proposal * waiting.length,
     };
   });
 }

@@ -65,14 +65,12 @@ export class PostgresPair {
 
 /** Whether a commit waits for the standby. */
 async function isWaitedFor({ url }: Postgres): Promise<boolean> {
-  let isOver = false;
-  const commit = queryRows(url, "select pg_logical_emit_message(true, 'probe', '')").finally(() => (isOver = true));
+  const commit = queryRows(url, "select pg_logical_emit_message(true, 'probe', '')").then(() => true);
   commit.catch(() => undefined);
-  for (; !isOver; await sleep(20)) {
+  for (;;) {
     if ((await queryRows(url, "select 1 from pg_stat_activity where wait_event = 'SyncRep'")).length > 0) return true;
+    if (await Promise.race([commit, sleep(20, false)])) return false;
   }
-  await commit;
-  return false;
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {

@@ -2,6 +2,7 @@
 select track_history('article', 'title_text', '{headings}');
 select track_history('article_draft', 'title_text');
 select track_history('fact', 'label');
+select track_history('fact_proposal', 'label');
 select track_history('plan_step', 'title');
 select track_history('area', 'name');
 select track_history('phrase', 'english');

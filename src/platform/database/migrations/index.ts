@@ -55,6 +55,7 @@ import { Migration20261124040000_today_items } from './Migration20261124040000_t
 import { Migration20261124060000_errands } from './Migration20261124060000_errands.js';
 import { Migration20261124061000_phrases } from './Migration20261124061000_phrases.js';
 import { Migration20261124070000_site_import } from './Migration20261124070000_site_import.js';
+import { Migration20261124080000_proposals } from './Migration20261124080000_proposals.js';
 
 /**
  * All migrations, oldest first. A released migration is never edited: the next one corrects it. Functions and triggers in
@@ -118,6 +119,7 @@ export const migrations = [
   Migration20261124060000_errands,
   Migration20261124061000_phrases,
   Migration20261124070000_site_import,
+  Migration20261124080000_proposals,
 ];
 
 /** Migrations that were taken out again: databases and archives that ran them are not of a newer version. */

@@ -11,6 +11,7 @@ import { useMarkMessage } from '../features/messages/api';
 import { MessageText, Reply } from '../features/messages/message-text';
 import { PinDialog } from '../features/pinned-answers/pin-dialog';
 import { RedirectDialog } from '../features/readers/redirect-dialog';
+import { ProposalsByKey } from '../features/proposals/proposals-by-key';
 import { useMissedAddresses } from '../features/readers/api';
 import { useMissedAddressActs } from '../features/readers/use-missed-address-acts';
 import { useToday } from '../features/today/api';
@@ -19,6 +20,7 @@ import { WordDialog } from '../features/words/word-dialog';
 import { showToast } from '../../shared/lib/toasts';
 import { failureText } from '../lib/api-client';
 import { useUndo } from '../lib/undo';
+import { ProposedChange } from './proposed-change';
 
 /** What is being worked on in a dialog. */
 type Opened =
@@ -62,6 +64,14 @@ export default function TodayTab() {
           pageHref={() => ''}
           actions={undefined}
           onEdit={(id, focus) => setOpened({ dialog: 'fact', id, focus })}
+          onChanged={() => void reload()}
+        />
+      );
+    if (item.kind === 'proposal')
+      return (
+        <ProposalsByKey
+          by={item.key}
+          difference={(draft) => <ProposedChange draft={draft} />}
           onChanged={() => void reload()}
         />
       );

@@ -8,6 +8,7 @@ const OBJECT_NAMES: Readonly<Record<HistoryObject, string>> = {
   article: 'Articles',
   draft: 'Drafts',
   fact: 'Facts',
+  proposal: 'Proposed values of facts',
   step: 'Steps of the plan',
   area: 'Areas',
   phrase: 'Phrases',

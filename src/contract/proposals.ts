@@ -1,0 +1,79 @@
+/** What programs with an API key propose: drafts, and values of facts. Readers see none of it before it is published. */
+
+export const PROPOSAL_KINDS = ['draft', 'fact'] as const;
+
+export const PROPOSAL_LIMITS = {
+  /** Proposals of each kind in the list, latest first, and of one decision. */
+  list: 100,
+} as const;
+
+/** Not in `endpoints`, to keep them out of readers' scripts. */
+export const proposalEndpoints = {
+  all: '/api/admin/proposals',
+  publish: '/api/admin/proposals/publish',
+  discard: '/api/admin/proposals/discard',
+  ofFact: (id: string) => `/api/admin/facts/${encodeURIComponent(id)}/proposal`,
+  compareNewDraft: (key: string) => `/api/admin/drafts/${key}/compare`,
+} as const;
+
+/** A proposal as it was read: one that was made anew since has another revision. */
+export interface ProposalRef {
+  kind: (typeof PROPOSAL_KINDS)[number];
+  /** The key of a draft, or the id of a fact. */
+  key: string;
+  revision: number;
+}
+
+/** A value of a fact, with the page and the sentence that state it. */
+export interface FactProposalInput {
+  value: string;
+  /** The sentence on the page that states the value. */
+  quote: string;
+  source_url: string;
+  /** Omitted, like the others: as stored. */
+  source_title?: string;
+  unit?: string;
+  /** `YYYY-MM-DD` or `null`. */
+  valid_from?: string | null;
+}
+
+/** A proposed value of a fact. */
+export interface FactProposal extends Required<FactProposalInput> {
+  /** The fact's id. */
+  fact: string;
+  revision: number;
+  /** The name of the API key; `''`: the administrator. */
+  by: string;
+  /** UTC, ISO 8601 with milliseconds. */
+  at: string;
+}
+
+/** A proposal in the administrator's list. */
+export interface Proposal extends ProposalRef {
+  /** Decoded: plain text; may be empty. */
+  title: string;
+  by: string;
+  at: string;
+  /** Of a draft: the article that it changes; `null`: a new one, or a fact. */
+  article_id: number | null;
+  /** Of a fact: its value now, and as proposed. */
+  fact: { now: ProposedValue; proposed: ProposedValue } | null;
+}
+
+/** What a proposal may change of a fact. */
+export type ProposedValue = Pick<
+  FactProposal,
+  'value' | 'unit' | 'valid_from' | 'quote' | 'source_title' | 'source_url'
+>;
+
+/** The body of publishing or discarding: one act, with one undo. */
+export interface ProposalsInput {
+  items: ProposalRef[];
+}
+
+/** What became of them. */
+export interface ProposalsAnswer {
+  done: number;
+  /** Those that could not be decided, each with the reason in a sentence. */
+  refused: { kind: ProposalRef['kind']; key: string; reason: string }[];
+}
