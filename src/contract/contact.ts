@@ -1,6 +1,7 @@
 /** The contact message: fields, limits, validation rules and spam traps. */
 import { contactValue, FORBIDDEN_CONTROL_CHARACTERS } from './form-text.js';
 import { formatNumber } from './format.js';
+import type { MessageReply } from './message-answers.js';
 import type { ReportSubject } from './reports.js';
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
@@ -31,10 +32,15 @@ export interface ContactAnswer {
 /** A message as the administrator reads it. */
 export interface StoredMessage extends ContactMessage {
   id: number;
+  /** It was opened: that closes nothing. */
   read: boolean;
   spam: boolean;
+  /** It was answered, or needs no answer. */
+  done: boolean;
   /** UTC, ISO 8601. */
   created_at: string;
+  /** The last reply sent from here. */
+  reply?: MessageReply;
   /** For a report: its subject; name and email are then empty. */
   about?: ReportSubject;
 }
@@ -45,12 +51,36 @@ export interface MessageStats {
   /** Neither read nor spam. */
   unread: number;
   spam: number;
+  /** Read, but neither done nor spam. */
+  open: number;
+  done: number;
+  /** Neither done nor spam for longer than `LATE_AFTER_HOURS`. */
+  late: number;
 }
 
 /** `PATCH /api/admin/messages/{id}`: omitted fields keep their values. */
 export interface MessageChange {
   read?: boolean;
   spam?: boolean;
+  done?: boolean;
+}
+
+/** What a message waits for: `new` was not opened, `open` was not answered. */
+export const MESSAGE_STATES = ['new', 'open', 'done', 'spam'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** Hours after which a message without an answer is late. */
+export const LATE_AFTER_HOURS = 48;
+
+/** What a message waits for. */
+export function findMessageState({ read, spam, done }: Required<MessageChange>): MessageState {
+  return spam ? 'spam' : done ? 'done' : read ? 'open' : 'new';
+}
+
+/** Whether a message has waited too long for an answer. @param now milliseconds */
+export function isLateMessage(message: Required<MessageChange> & { created_at: string }, now: number): boolean {
+  const isWaiting = !message.done && !message.spam;
+  return isWaiting && now - Date.parse(message.created_at) >= LATE_AFTER_HOURS * 3_600_000;
 }
 
 /** What browsers accept as an e-mail address (HTML, `type=email`), with a dot in its domain. */

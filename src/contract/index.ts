@@ -32,6 +32,7 @@ export * from './history.js';
 export * from './languages.js';
 export * from './local-words.js';
 export * from './media.js';
+export * from './message-answers.js';
 export * from './offline-packs.js';
 export * from './offline.js';
 export * from './page.js';

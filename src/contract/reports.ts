@@ -40,7 +40,7 @@ export interface ReportSubject {
   fact: string;
 }
 
-/** `GET /api/admin/messages/reports`: guides with unread reports. */
+/** `GET /api/admin/messages/reports`: guides with reports that are not done. */
 export interface OpenReports {
   article_id: number;
   count: number;

@@ -3,7 +3,7 @@ import type { StoredMessage } from './contact.js';
 /** The weekly sitting: what there is to do for the site, chosen by how many readers it hurts. */
 
 /**
- * What an item is about: a `proposal` of an API key; a `message` nobody has read; a source page with `facts` to check; a `missing-page` that readers
+ * What an item is about: a `proposal` of an API key; a `message` nobody has answered; a source page with `facts` to check; a `missing-page` that readers
  * ask for; a `search` that guides answer badly; a `guide` that readers vote down; an `old-guide` unchanged for a year.
  */
 export const TODAY_KINDS = ['message', 'proposal', 'facts', 'missing-page', 'search', 'guide', 'old-guide'] as const;

@@ -179,13 +179,67 @@ describe('contact', () => {
       const { body, headers } = await list();
       expect((body as StoredMessage[]).map(({ subject }) => subject)).toEqual(['spam', 'third', 'second', 'first']);
       expect(headers['x-total-count']).toBe('4');
-      expect(Object.keys(body[0]).sort()).toEqual('created_at email id message name read spam subject'.split(' '));
+      expect(Object.keys(body[0]).sort()).toEqual('created_at done email id message name read spam subject'.split(' '));
       expect((await list('?spam=false&limit=1&offset=1')).body).toMatchObject([{ subject: 'second' }]);
       expect((await list('?spam=true')).body).toMatchObject([{ subject: 'spam', spam: true }]);
-      await app.agent.get('/api/admin/messages/stats').set(owner).expect(200, { total: 4, unread: 3, spam: 1 });
+      await app.agent.get('/api/admin/messages/stats').set(owner).expect(200, {
+        total: 4,
+        unread: 3,
+        spam: 1,
+        open: 0,
+        done: 0,
+        late: 0,
+      });
       for (const bad of ['spam=maybe', 'limit=0', 'limit=101', 'limit=1e1', 'offset=-1']) {
         await app.agent.get(`/api/admin/messages?${bad}`).set(owner).expect(400);
       }
+    });
+
+    it('are new, open, done or spam: opening closes nothing, and what waits for two days is late', async () => {
+      for (const subject of ['new', 'open', 'done']) await post({ ...MESSAGE, subject }).expect(201);
+      await post({ ...MESSAGE, subject: 'spam', website: 'x' }).expect(201);
+      const rows = await stored();
+      const change = (subject: string, body: object) =>
+        app.agent
+          .patch(`/api/admin/messages/${rows.find((row) => row.subject === subject)!.id}`)
+          .set(owner)
+          .send(body)
+          .expect(200);
+      await change('open', { read: true });
+      expect((await change('done', { read: true, done: true })).body).toMatchObject({ read: true, done: true });
+      await app.db(`update contact_message set created_at = created_at - interval '48 hours'`);
+      for (const state of ['new', 'open', 'done', 'spam']) {
+        const { body } = await app.agent.get(`/api/admin/messages?state=${state}`).set(owner).expect(200);
+        expect((body as StoredMessage[]).map(({ subject }) => subject)).toEqual([state]);
+      }
+      const { body } = await app.agent.get('/api/admin/messages/stats').set(owner).expect(200);
+      expect(body).toEqual({ total: 4, unread: 1, spam: 1, open: 1, done: 1, late: 2 });
+      const one = await app.agent.get(`/api/admin/messages?id=${rows[2]!.id}`).set(owner).expect(200);
+      expect(one.body).toMatchObject([{ subject: 'done' }]);
+      await app.agent.get('/api/admin/messages?state=late').set(owner).expect(400);
+      await app.agent.patch(`/api/admin/messages/${rows[0]!.id}`).set(owner).send({ done: 1 }).expect(400);
+    });
+
+    it('can be marked and deleted together, in one change set with one undo', async () => {
+      for (const subject of ['a', 'b', 'c']) await post({ ...MESSAGE, subject }).expect(201);
+      const ids = (await stored()).map(({ id }) => id);
+      const bulk = (act: string, which: unknown = ids) =>
+        app.agent.post('/api/admin/messages/bulk').set(owner).send({ ids: which, act });
+      expect((await bulk('done', ids.slice(1)).expect(200)).body).toEqual({ changed: 2 });
+      const all = await bulk('done').expect(200);
+      expect(all.body).toEqual({ changed: 1 });
+      const deleted = await bulk('delete').expect(200);
+      expect([deleted.body, await stored()]).toEqual([{ changed: 3 }, []]);
+      await app.agent.post(`/api/admin/history/${deleted.headers['x-change-set']}/undo`).set(owner).expect(200);
+      expect((await stored()).map(({ id }) => id)).toEqual(ids);
+      await bulk('sing').expect(400);
+      await bulk('done', []).expect(400);
+      await bulk('done', ['x']).expect(400);
+      await bulk(
+        'done',
+        Array.from({ length: 101 }, (_, id) => id + 1),
+      ).expect(400);
+      await app.agent.post('/api/admin/messages/bulk').send({ ids, act: 'done' }).expect(401);
     });
 
     it('can be marked as read or spam, and deleted once', async () => {

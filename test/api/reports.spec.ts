@@ -120,13 +120,17 @@ describe('reports on guides', () => {
   describe('GET /api/admin/messages/reports', () => {
     const open = () => app.agent.get('/api/admin/messages/reports').set(admin.session);
 
-    it('counts each guide’s unread reports', async () => {
+    it('counts each guide’s reports that are not done: opening one closes nothing', async () => {
       await post(report()).expect(201);
       await post(report({ wrong: 'More.' })).expect(201);
       await post(report({ wrong: 'Buy this', website: 'https://example.org' })).expect(201);
       expect((await open().expect(200)).body).toEqual([{ article_id: guide, count: 2 }]);
       const [, last] = (await messages()).filter(({ spam }) => !spam);
-      await app.agent.patch(`/api/admin/messages/${last!.id}`).set(admin.session).send({ read: true }).expect(200);
+      const change = (body: object) =>
+        app.agent.patch(`/api/admin/messages/${last!.id}`).set(admin.session).send(body).expect(200);
+      await change({ read: true });
+      expect((await open()).body).toEqual([{ article_id: guide, count: 2 }]);
+      await change({ done: true });
       expect((await open()).body).toEqual([{ article_id: guide, count: 1 }]);
     });
 

@@ -136,6 +136,9 @@ POST /api/admin/media admin draft-keys
 GET /api/admin/messages admin
 DELETE /api/admin/messages/:id admin
 PATCH /api/admin/messages/:id admin
+GET /api/admin/messages/:id/answer admin
+POST /api/admin/messages/:id/reply admin
+POST /api/admin/messages/bulk admin
 GET /api/admin/messages/reports admin
 GET /api/admin/messages/stats admin
 DELETE /api/admin/missed-addresses admin

@@ -66,9 +66,9 @@ describe('an incomplete response to a write', () => {
     await page.goto('/admin?tab=messages');
     for (const body of Object.values(MALFORMED_BODIES)) {
       await respondWith(page, ['PATCH', /\/messages\/\d+$/], body);
-      await page.getByText('A question').click();
+      await page.locator('summary').filter({ hasText: 'A question' }).click();
       await page.getByRole('button', { name: 'Mark as unread' }).click();
-      await page.getByText('Where is the metro?').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Mark as unread' }).waitFor({ state: 'hidden' });
       await closeToast(page);
     }
     await admin.create({ title: 'The one to delete' });

@@ -21,7 +21,7 @@ const TABLES = [
   'select words, heading from pinned_answer order by words',
   'select key, title, content from article_draft order by key',
   'select id, word, means from local_word order by id',
-  'select id, read, spam from contact_message order by id',
+  'select id, read, spam, done from contact_message order by id',
   'select google_analytics_id from analytics_config',
 ];
 

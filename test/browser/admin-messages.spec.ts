@@ -1,17 +1,36 @@
-import { adminPage } from '../support/admin-screen.js';
-import { DESKTOP, PHONE } from '../support/browser.js';
+import type { StoredMessage } from '#contract';
+import type { Page } from 'playwright-core';
+import type { Settings } from '../../src/platform/config/settings.js';
+import { adminPage, expectToast } from '../support/admin-screen.js';
+import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createFact } from '../support/facts.js';
+import { press, tabTo } from '../support/keyboard.js';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 describe.each([DESKTOP, PHONE])('messages at $width px', ({ width }) => {
-  const app = withApp();
-  const admin = withAdmin(app);
+  let smtp: SmtpServer;
+  const settings: Partial<Settings> = {};
   beforeAll(async () => {
+    smtp = await startSmtpServer();
+    Object.assign(settings, { mail: { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org'] } });
+  });
+  afterAll(() => smtp.close());
+  const app = withApp(settings);
+  const admin = withAdmin(app);
+  beforeEach(async () => {
+    await app.db('truncate contact_message, contact_acceptance, mail_outbox');
     const message = { name: 'Ravi', email: 'ravi@example.org', subject: 'A question', message: 'Where is the metro?' };
     await app.agent.post('/api/contact').send(message).expect(201);
   });
+  const list = async (): Promise<StoredMessage[]> => {
+    const { body } = await app.agent.get('/api/admin/messages').set(admin.session).expect(200);
+    return body as StoredMessage[];
+  };
+  const findSummary = (page: Page) => page.locator('summary').filter({ hasText: 'A question' });
 
-  it('show date and time in Bangalore, where it may already be the next day', async () => {
+  it('show date and time in Bangalore, where it may already be the next day, and the first line', async () => {
     const page = await adminPage(admin, { width });
     await page.route('**/api/admin/messages?*', async (route) => {
       const response = await route.fetch();
@@ -22,25 +41,116 @@ describe.each([DESKTOP, PHONE])('messages at $width px', ({ width }) => {
     const time = page.locator('time[datetime="2026-01-31T20:05:09.000Z"]');
     await time.waitFor();
     expect(await time.innerText()).toBe('1 February 2026, 01:35');
+    expect(await findSummary(page).innerText()).toContain('Where is the metro?');
+    expect(await findSummary(page).innerText()).toContain('Late');
   });
 
   it('can be marked as unread until they are opened again', async () => {
     const page = await adminPage(admin, { width });
     const unread = page.getByRole('tab', { name: 'Messages 1 unread' });
+    const markAsUnread = page.getByRole('button', { name: 'Mark as unread' });
     await page.goto('/admin?tab=messages');
     await unread.waitFor();
-    const summary = page.locator('summary').filter({ hasText: 'A question' });
+    const summary = findSummary(page);
     await summary.press('Enter');
     await page.getByRole('tab', { name: 'Messages', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Mark as unread' }).press('Enter');
+    await markAsUnread.press('Enter');
     await unread.waitFor();
-    await page.getByText('Where is the metro?').waitFor({ state: 'hidden' });
+    await markAsUnread.waitFor({ state: 'hidden' });
     await until(() => summary.evaluate((element) => element === document.activeElement));
-    const { body } = await app.agent.get('/api/admin/messages').set(admin.session).expect(200);
-    expect(body).toMatchObject([{ subject: 'A question', read: false }]);
+    expect(await list()).toMatchObject([{ subject: 'A question', read: false }]);
     await page.reload();
     await unread.waitFor();
     await summary.click();
     await page.getByRole('tab', { name: 'Messages', exact: true }).waitFor();
+  });
+
+  it('are answered with the keyboard, received by the sender, and done', async () => {
+    await admin.create({
+      title: 'Namma Metro',
+      content: '<p>The metro runs from five.</p><h2>Where the metro stops</h2><p>It stops at Majestic.</p>',
+      category: 'transport',
+    });
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=messages');
+    await press(page, findSummary(page));
+    const reply = page.getByLabel('Reply', { exact: true });
+    await reply.waitFor();
+    expect(await reply.inputValue()).toMatch(/^Hello Ravi,[^]*It stops at Majestic\.\nhttp[^]*#where-the-metro-stops/);
+    await expectAccessible(page);
+    await tabTo(page, reply);
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('It is near you. ');
+    await press(page, page.getByRole('button', { name: 'Send reply' }));
+    await expectToast(page, 'Reply on its way');
+    await findSummary(page).getByText('Done', { exact: true }).waitFor();
+    const sent = () => smtp.mails.find((mail) => /^To: Ravi <ravi@example\.org>$/m.test(mail));
+    await until(() => sent() !== undefined);
+    expect(sent()).toMatch(/^Reply-To: owner@example\.org$/m);
+    expect(sent()).toContain('It is near you. Hello Ravi,');
+    expect(await list()).toMatchObject([{ done: true, reply: { problem: '' } }]);
+  });
+
+  it('are filtered by state, and marked together with one Undo', async () => {
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=messages&show=new');
+    await page.getByRole('checkbox', { name: 'Select A question' }).check();
+    await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Mark as done' }).click();
+    await expectToast(page, 'Messages marked as done');
+    await page.getByText('No such messages.').waitFor();
+    expect(await list()).toMatchObject([{ done: true }]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await findSummary(page).waitFor();
+    expect(await list()).toMatchObject([{ done: false }]);
+  });
+});
+
+describe('what guides learn from messages', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+
+  it('begins as a draft, or is added to a guide as a question', async () => {
+    const { id } = await admin.create({ title: 'Namma Metro', content: '<p>The metro runs from five.</p>' });
+    const message = {
+      name: 'Ravi',
+      email: 'r@example.org',
+      subject: 'Metro times',
+      message: 'When is the last metro?',
+    };
+    await app.agent.post('/api/contact').send(message).expect(201);
+    const page = await adminPage(admin);
+    await page.goto('/admin?tab=messages');
+    await page.locator('summary').filter({ hasText: 'Metro times' }).click();
+    await page.getByText('This server has no mail settings').waitFor();
+    await page.getByRole('button', { name: 'Add as a question to Namma Metro' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add to a guide as a question' });
+    expect(await dialog.getByLabel('Question').inputValue()).toBe('When is the last metro?');
+    await dialog.getByLabel('Answer').fill('At eleven.');
+    await dialog.getByRole('button', { name: 'Add to the draft' }).click();
+    await page.waitForURL(`**/admin/articles/edit/${id}`);
+    const { body } = await app.agent.get(`/api/admin/articles/${id}/draft`).set(admin.session).expect(200);
+    expect((body as { draft: { content: string } }).draft.content).toMatch(
+      /from five\.<\/p><h2[^>]*>Questions from readers<\/h2><h3[^>]*>When is the last metro\?<\/h3><p>At eleven\.<\/p>$/,
+    );
+
+    await page.goto('/admin?tab=messages');
+    await page.locator('summary').filter({ hasText: 'Metro times' }).click();
+    await page.getByRole('button', { name: 'Turn into a draft' }).click();
+    await page.waitForURL('**/admin/articles/new?draft=*');
+    await until(async () => (await page.getByLabel('Title').inputValue()) === 'Metro times');
+  });
+
+  it('corrects the fact that a report names', async () => {
+    await createFact(admin, { id: 'metro-fare', label: 'Metro fare', value: '₹60' });
+    const { slug } = await admin.create({ title: 'Fares', content: '<p>A ride costs {{metro-fare}}.</p>' });
+    const report = { kind: 'problem', article: slug, fact: 'metro-fare', wrong: 'I paid more.', elapsed_ms: 9_000 };
+    await app.agent.post('/api/reports').send(report).expect(201);
+    const page = await adminPage(admin);
+    await page.goto('/admin?tab=messages');
+    await page.locator('summary').filter({ hasText: 'Problem with “Fares”' }).click();
+    await page.getByRole('button', { name: 'Fix this fact' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit fact' });
+    await dialog.getByLabel('Value').waitFor();
+    expect(await dialog.getByLabel('Value').inputValue()).toBe('₹60');
   });
 });

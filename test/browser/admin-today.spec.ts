@@ -48,10 +48,10 @@ describe.each([DESKTOP, PHONE])("this week's things at $width px", ({ width }) =
     const open = (name: RegExp) => page.getByRole('button', { name, expanded: true }).waitFor();
 
     await press('Deposit');
-    await page.getByText('Unread for 3 days').waitFor();
+    await page.getByText('Unanswered for 3 days').waitFor();
     await page.getByText('Is it returned?').waitFor();
-    await press('Mark as read');
-    await expectToast(page, 'Marked as read');
+    await press('Mark as done');
+    await expectToast(page, 'Marked as done');
     await closeToast(page);
 
     await press('/gas-connection');

@@ -136,8 +136,16 @@ describe('readers report problems with a guide', () => {
       await item.getByText('Unread', { exact: true }).waitFor({ state: 'hidden' });
       // Counts are requested only where they are shown.
       expect(counted.filter((url) => url.includes('tab=messages'))).toEqual([]);
-      await item.getByRole('link', { name: 'Autos' }).click();
+      await item.getByRole('link', { name: 'Autos', exact: true }).click();
       await page.waitForURL('**/admin/articles/edit/*');
+      // Opening a report closes nothing.
+      await page.getByRole('link', { name: '1 open', exact: true }).waitFor();
+      await app.agent
+        .post('/api/admin/messages/bulk')
+        .set(admin.session)
+        .send({ ids: (await messages()).map(({ id }) => id), act: 'done' })
+        .expect(200);
+      await page.reload();
       await page.getByText('None open').waitFor();
       await send({ wrong: 'Wrong again.' }).expect(201);
       await page.reload();

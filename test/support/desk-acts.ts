@@ -4,7 +4,7 @@ import { ARTICLE_ACTS } from './desk-article-acts.js';
 
 const openMessage = async (page: Page) => {
   await page.getByText('A question').click();
-  await page.getByText('Where?').waitFor();
+  await page.getByRole('button', { name: 'Mark as done' }).waitFor();
 };
 
 /** Every act of the area's screens, by what it does. */
@@ -167,6 +167,14 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
     run: async (page) => {
       await openMessage(page);
       await press(page, 'Mark as spam');
+    },
+  },
+  'marking a message as done': {
+    path: '/admin?tab=messages',
+    toast: 'Marked as done',
+    run: async (page) => {
+      await openMessage(page);
+      await press(page, 'Mark as done');
     },
   },
   'marking a message as unread': {

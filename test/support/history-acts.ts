@@ -1,4 +1,4 @@
-import type { LocalWord, PinnedAnswer, Proposal, StoredImage } from '#contract';
+import { type LocalWord, MESSAGE_ACTS, type PinnedAnswer, type Proposal, type StoredImage } from '#contract';
 import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
 import { HistoryRecorder } from '../../src/content/history/history-recorder.service.js';
 import { ScheduleService } from '../../src/content/schedule/schedule.service.js';
@@ -227,6 +227,10 @@ export class HistoryActs {
       return other % 2
         ? this.send('patch', `messages/${id}`, { read: other % 3 === 0 })
         : this.send('delete', `messages/${id}`);
+    },
+    bulkMessages: async (one, other) => {
+      const id = await this.pick<number>('select id from contact_message order by id', one);
+      return this.send('post', 'messages/bulk', { ids: [id], act: MESSAGE_ACTS[other % MESSAGE_ACTS.length] });
     },
     importing: (one, other) => this.importing(one, other),
     undo: async (one, other) => {

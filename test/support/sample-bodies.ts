@@ -96,7 +96,9 @@ export const SAMPLE_BODIES: Readonly<Record<string, (context: SampleContext) => 
   }),
   ReadBeacon: ({ article }) => ({ article, referrer: 'https://example.org/' }),
   HelpfulVote: ({ article }) => ({ article, helpful: true }),
-  MessageChange: () => ({ read: true, spam: false }),
+  MessageChange: () => ({ read: true, spam: false, done: true }),
+  MessageBulkInput: () => ({ ids: [1], act: 'done' }),
+  ReplyInput: () => ({ subject: 'Re: Rent', text: 'Ask first.' }),
   AnalyticsChange: () => ({
     googleAnalyticsId: 'G-ABCDEF1234',
     googleSearchConsoleId: 'a',

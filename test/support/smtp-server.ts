@@ -6,12 +6,20 @@ export interface SmtpServer {
   mails: string[];
   /** While true, every mail is rejected with a temporary error. */
   refuse: boolean;
+  /** Mails to this address are refused for good. */
+  unknown: string;
   close(): Promise<void>;
 }
 
 /** Starts an SMTP server that stores mails instead of delivering them. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
+  const answer = (line: string): string => {
+    if (/^data/i.test(line)) return '354 go on';
+    if (/^mail/i.test(line) && smtp.refuse) return '451 not now';
+    const isUnknown = /^rcpt/i.test(line) && smtp.unknown !== '' && line.includes(smtp.unknown);
+    return isUnknown ? '550 no such mailbox' : '250 ok';
+  };
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -25,13 +33,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         rest = rest.slice(end + 2);
         if (body === undefined) {
           if (/^data/i.test(line)) body = '';
-          socket.write(
-            /^data/i.test(line)
-              ? '354 go on\r\n'
-              : /^mail/i.test(line) && smtp.refuse
-                ? '451 not now\r\n'
-                : '250 ok\r\n',
-          );
+          socket.write(`${answer(line)}\r\n`);
         } else if (line === '.') {
           smtp.mails.push(body);
           body = undefined;
@@ -47,6 +49,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails: [],
     refuse: false,
+    unknown: '',
     close: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -107,6 +107,11 @@ export const WRITING_ROUTES: Record<string, { act: Act; call: RouteCall } | stri
     act: 'message-changed',
     call: async (admin, app) => send(admin, 'patch', `messages/${await message(app)}`, { read: true }),
   },
+  'POST /api/admin/messages/bulk': {
+    act: 'messages-changed',
+    call: async (admin, app) => send(admin, 'post', 'messages/bulk', { ids: [await message(app)], act: 'done' }),
+  },
+  'POST /api/admin/messages/:id/reply': 'needs mail settings: test/api/message-answers.spec.ts',
   'DELETE /api/admin/messages/:id': {
     act: 'message-deleted',
     call: async (admin, app) => send(admin, 'delete', `messages/${await message(app)}`),

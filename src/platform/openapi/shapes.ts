@@ -13,16 +13,11 @@ import {
   type ArticlePreview,
   type ArticleStats,
   type ArticleSummary,
-  CONTACT_LIMITS,
-  type ContactAnswer,
-  type ContactMessage,
   COUNT_LIMITS,
   type Counts,
   type CountsAnswer,
   type Credentials,
   type HelpfulVote,
-  type MessageChange,
-  type MessageStats,
   type PasswordChange,
   type PastedText,
   type PasteInput,
@@ -32,13 +27,7 @@ import {
   type Registration,
   type SessionAnswer,
   type StoredImage,
-  type OpenReports,
-  type Report,
-  REPORT_KINDS,
-  REPORT_LIMITS,
-  type ReportSubject,
   SEARCH_OUTCOMES,
-  type StoredMessage,
   type UploadedArticle,
   type WeakSearch,
 } from '#contract';
@@ -50,6 +39,7 @@ import { SUMMARY } from './article-shapes.js';
 import { DRAFT_SHAPES } from './draft-shapes.js';
 import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { HISTORY_SHAPES } from './history-shapes.js';
+import { MESSAGE_SHAPES } from './message-shapes.js';
 import { PROGRAM_SHAPES } from './mcp-calls.js';
 import { OFFLINE_SHAPES } from './offline-calls.js';
 import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
@@ -91,12 +81,6 @@ const identifier = text('Trimmed. Not validated; an identifier of unexpected for
 const ADMIN: Fields<AdminFields> = { published: flag(), created_at: moment, updated_at: moment };
 const content = text('Sanitised HTML.');
 
-const MESSAGE: Fields<ContactMessage> = {
-  name: text(undefined, { maxLength: CONTACT_LIMITS.name }),
-  email: text(undefined, { maxLength: CONTACT_LIMITS.email, format: 'email' }),
-  subject: text(undefined, { maxLength: CONTACT_LIMITS.subject }),
-  message: text(undefined, { maxLength: CONTACT_LIMITS.message }),
-};
 const CREDENTIALS: Fields<Credentials> = {
   username: text('Username or e-mail address.', { minLength: 1, maxLength: ACCOUNT_LIMITS.email }),
   password,
@@ -121,6 +105,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   ...WORD_SHAPES,
   ...PLAN_SHAPES,
   ...REDIRECT_SHAPES,
+  ...MESSAGE_SHAPES,
   ...TODAY_SHAPES,
   ...AREA_SHAPES,
   ...COUNTER_SHAPES,
@@ -186,41 +171,6 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
     token_type: { const: 'bearer' },
     user_info: ref('AdminUser'),
   }),
-  ContactMessage: shape<ContactMessage & { website?: string; elapsed_ms?: number }>({
-    ...MESSAGE,
-    website: optional(text('Honeypot, hidden from people; must be empty.')),
-    elapsed_ms: optional(whole('Milliseconds the form was open.')),
-  }),
-  ContactAnswer: shape<ContactAnswer>({ id }),
-  StoredMessage: shape<StoredMessage>({
-    ...MESSAGE,
-    email: text('Empty in a report.'),
-    id,
-    read: flag(),
-    spam: flag(),
-    created_at: moment,
-    about: optional(ref('ReportSubject')),
-  }),
-  Report: shape<Report & { website?: string; elapsed_ms?: number }>({
-    kind: oneOfTexts(REPORT_KINDS),
-    article: text('The slug of a guide.'),
-    section: optional(text('The id of one of its headings.')),
-    fact: optional(text('The id of one of its facts.')),
-    doing: optional(text('What the reader was doing.', { maxLength: REPORT_LIMITS.doing })),
-    wrong: text('What went wrong, or was missing.', { minLength: 1, maxLength: REPORT_LIMITS.wrong }),
-    website: optional(text('Honeypot, hidden from people; must be empty.')),
-    elapsed_ms: optional(whole('Milliseconds the form was open.')),
-  }),
-  ReportSubject: shape<ReportSubject>({
-    kind: oneOfTexts(REPORT_KINDS),
-    article_id: id,
-    title: text('As at the time of the report, decoded.'),
-    section: text('The heading that was chosen, or empty.'),
-    fact: text('The id of the fact that was chosen, or empty.'),
-  }),
-  OpenReports: shape<OpenReports>({ article_id: id, count }),
-  MessageChange: shape<MessageChange>({ read: optional(flag()), spam: optional(flag()) }),
-  MessageStats: shape<MessageStats>({ total: count, unread: count, spam: count }),
   AnalyticsConfig: shape<AnalyticsConfig>({
     googleAnalyticsId: identifier,
     googleSearchConsoleId: identifier,

@@ -1,6 +1,6 @@
-import { adminEndpoints, REDIRECT_LIMITS } from '#contract';
+import { adminEndpoints, MESSAGE_STATES, REDIRECT_LIMITS } from '#contract';
 import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
-import { id, ref, text, yesNo } from './schema.js';
+import { id, oneOfTexts, ref, text, yesNo } from './schema.js';
 import { SLICE } from './public-calls.js';
 
 const messages = area('Messages', false);
@@ -13,7 +13,13 @@ const PATH = [inQuery('path', text('A path on this site.', { maxLength: REDIRECT
 export const SITE_CALLS: readonly Call[] = [
   messages(`get ${adminEndpoints.messages}`, {
     summary: 'Received messages, newest first',
-    parameters: [inQuery('spam', yesNo), inQuery('article', id), ...SLICE],
+    parameters: [
+      inQuery('spam', yesNo),
+      inQuery('state', oneOfTexts(MESSAGE_STATES)),
+      inQuery('article', id),
+      inQuery('id', id),
+      ...SLICE,
+    ],
     answers: [{ ...list('StoredMessage', 'The messages.'), counted: true }],
     errors: [400],
   }),
@@ -23,17 +29,36 @@ export const SITE_CALLS: readonly Call[] = [
     errors: [],
   }),
   messages(`get ${adminEndpoints.openReports}`, {
-    summary: 'Guides with unread reports',
+    summary: 'Guides with reports that are not done',
     parameters: [inQuery('articles', text('Article ids, comma-separated; default: all.'))],
     answers: [list('OpenReports', 'Most reported first.')],
     errors: [400],
   }),
   messages('patch /api/admin/messages/{id}', {
-    summary: 'Mark a message as read or unread, as spam or not spam',
+    summary: 'Mark a message as read or unread, as spam or not spam, as done or not done',
     parameters: MESSAGE,
     body: json(ref('MessageChange')),
     answers: [ok('StoredMessage', 'The message.')],
     errors: [400, 404],
+  }),
+  messages(`post ${adminEndpoints.messageBulk}`, {
+    summary: 'Mark or delete several messages',
+    body: json(ref('MessageBulkInput')),
+    answers: [ok('MessageBulkAnswer', 'How many were changed.')],
+    errors: [400],
+  }),
+  messages('get /api/admin/messages/{id}/answer', {
+    summary: 'What may answer a message: guides, a drafted reply, similar messages',
+    parameters: MESSAGE,
+    answers: [ok('MessageAnswer', 'What may answer it.')],
+    errors: [404],
+  }),
+  messages('post /api/admin/messages/{id}/reply', {
+    summary: 'Mail a reply to the sender; the message is done',
+    parameters: MESSAGE,
+    body: json(ref('ReplyInput')),
+    answers: [ok('StoredMessage', 'The message.')],
+    errors: [400, 404, 409],
   }),
   messages('delete /api/admin/messages/{id}', {
     summary: 'Delete a message',

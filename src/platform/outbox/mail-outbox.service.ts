@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
 import { Settings } from '../config/settings.js';
-import { type Mailer, MAIL_SENDER, type Notice } from './mailer.js';
+import { isRefused, type Letter, type Mailer, MAIL_SENDER, type Notice } from './mailer.js';
 
 /** Milliseconds between checks of the outbox for what another replica left behind or failed to send. */
 const POLL_INTERVAL = 15_000;
@@ -18,15 +18,22 @@ interface ClaimedNotice {
   body: string;
   replyName: string | null;
   replyAddress: string | null;
+  toName: string | null;
+  toAddress: string | null;
+  replyToMessage: number | null;
 }
 
+/** Told when the mail server refuses a letter for good. */
+type RefusalHandler = (messageId: number, problem: string) => Promise<void>;
+
 /**
- * Sends notices by mail. They are queued in a table in the transaction of what they tell, so that none is lost and
+ * Sends notices and letters by mail. They are queued in a table in the transaction of what they tell, so that none is lost and
  * none delays a response. A notice is claimed by postponing its next attempt, which recovers it if the process
  * dies.
  */
 @Injectable()
 export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
+  private refused: RefusalHandler | undefined;
   private readonly work = new BackgroundWork(
     () => this.sendAll(),
     (error) => this.log.warn({ err: error }, 'could not read the outbox'),
@@ -61,7 +68,25 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
     );
   }
 
-  /** Starts sending due notices, without waiting. */
+  /** Whether mail can be sent. */
+  get isOn(): boolean {
+    return this.mailer !== undefined;
+  }
+
+  /** Queues a letter in the caller's transaction. @param messageId the contact message it replies to */
+  async addLetter(tx: EntityManager, { to, subject, body }: Letter, messageId: number): Promise<void> {
+    await tx.execute(
+      'insert into mail_outbox (subject, body, to_name, to_address, reply_to_message) values (?, ?, ?, ?, ?)',
+      [subject, body, to.name, to.address, messageId],
+    );
+  }
+
+  /** Registers who is told of refused letters. */
+  onRefused(handler: RefusalHandler): void {
+    this.refused = handler;
+  }
+
+  /** Starts sending due mail, without waiting. */
   wake(): void {
     if (this.mailer) this.work.wake();
   }
@@ -78,14 +103,19 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
         await this.send(notice);
       } catch (error) {
         const { message } = error as Error;
-        this.log.warn({ notice: notice.id, attempts: notice.attempts, reason: message }, 'could not send a notice');
-        continue;
+        this.log.warn({ notice: notice.id, attempts: notice.attempts, reason: message }, 'could not send a mail');
+        if (notice.replyToMessage === null || !isRefused(error)) continue;
+        await this.refused?.(notice.replyToMessage, message);
       }
       await this.em.fork().execute('delete from mail_outbox where id = ?', [notice.id]);
     }
   }
 
-  private async send({ id, subject, body, replyName, replyAddress }: ClaimedNotice): Promise<void> {
+  private async send({ id, subject, body, replyName, replyAddress, toName, toAddress }: ClaimedNotice): Promise<void> {
+    if (toAddress !== null) {
+      await this.mailer?.send({ subject, body, to: { name: toName ?? '', address: toAddress } }, id);
+      return;
+    }
     const replyTo = replyAddress === null ? undefined : { name: replyName ?? '', address: replyAddress };
     await this.mailer?.send({ subject, body, ...(replyTo && { replyTo }) }, id);
   }
@@ -101,7 +131,8 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
          next_attempt_at = clock_timestamp() + make_interval(secs => least(?, ? * power(2, least(o.attempts, 20))))
        from due where o.id = due.id
        returning o.id::text, o.attempts, coalesce(o.subject, 'New message') as subject,
-         coalesce(o.body, 'A message is waiting in the admin area.') as body, o.reply_name as "replyName", o.reply_address as "replyAddress"`,
+         coalesce(o.body, 'A message is waiting in the admin area.') as body, o.reply_name as "replyName", o.reply_address as "replyAddress",
+         o.to_name as "toName", o.to_address as "toAddress", o.reply_to_message as "replyToMessage"`,
       [MAX_BACKOFF, FIRST_BACKOFF],
     );
     return claimed;

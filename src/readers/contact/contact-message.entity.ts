@@ -20,6 +20,11 @@ const ContactMessageSchema = defineEntity({
     digest: p.text(),
     read: p.boolean(),
     spam: p.boolean(),
+    done: p.boolean(),
+    /** The last reply, `''` for none, and why the mail server refused it. */
+    reply: p.text(),
+    repliedAt: p.datetime(3).nullable(),
+    replyProblem: p.text(),
     createdAt: p.datetime(3),
   },
 });

@@ -12,7 +12,11 @@ export function toStoredMessage(message: ContactMessage): StoredMessage {
     message: message.message,
     read: message.read,
     spam: message.spam,
+    done: message.done,
     created_at: message.createdAt.toISOString(),
+    ...(message.repliedAt && {
+      reply: { text: message.reply, sent_at: message.repliedAt.toISOString(), problem: message.replyProblem },
+    }),
     ...(about && { about }),
   };
 }

@@ -17,7 +17,7 @@ export class ReportsController {
     return { id: await this.reports.receive(report, ip) };
   }
 
-  /** Guides with unread reports. */
+  /** Guides with reports that are not done. */
   @Get('admin/messages/reports')
   open(@Query() { articles }: OpenReportsQuery): Promise<OpenReports[]> {
     return this.reports.open(articles?.split(',').map(Number));

@@ -50,13 +50,13 @@ export class ReportsService {
   }
 
   /**
-   * Returns guides with unread reports, most reported first.
+   * Returns guides with reports that are not done, most reported first.
    * @param among article ids; omitted: all
    */
   async open(among?: readonly number[]): Promise<OpenReports[]> {
     return this.em.fork().execute<OpenReports[]>(
       `select article_id, count(*)::int as count from contact_message
-       where article_id is not null and not read and not spam ${among ? 'and article_id = any(?::bigint[])' : ''}
+       where article_id is not null and not done and not spam ${among ? 'and article_id = any(?::bigint[])' : ''}
        group by article_id order by count desc, article_id limit ?`,
       [...(among ? [`{${among.join()}}`] : []), MAX_LISTED],
     );

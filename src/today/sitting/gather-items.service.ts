@@ -20,7 +20,7 @@ import {
   weighSources,
 } from './weigh-items.js';
 
-/** Unread messages and old guides to look at: more would not fit a week either. */
+/** Unanswered messages and old guides to look at: more would not fit a week either. */
 const MESSAGES_READ = 500;
 const OLD_GUIDES_READ = 500;
 const DAYS_UNTIL_OLD = 365;
@@ -44,7 +44,7 @@ export class TodayGatherer {
       this.sources.list(),
       this.counts.lastDays(),
       this.missed.list(),
-      this.messages.unread(MESSAGES_READ),
+      this.messages.unanswered(MESSAGES_READ),
       this.answers.adminList(),
       this.names.findUnchanged(addDays(today(), -DAYS_UNTIL_OLD), OLD_GUIDES_READ),
       this.proposals.list(),

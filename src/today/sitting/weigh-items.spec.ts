@@ -54,7 +54,7 @@ describe('what is chosen for a week', () => {
       NOW,
     );
     expect(late!.hurt).toBe(2 * fresh!.hurt);
-    expect([fresh!.why, late!.why]).toEqual(['Unread message', 'Unread for 2 days']);
+    expect([fresh!.why, late!.why]).toEqual(['Unanswered message', 'Unanswered for 2 days']);
   });
 
   it('leaves out what may be chance, and searches with a pinned answer', () => {

@@ -3,6 +3,7 @@ import {
   type CountsAnswer,
   formatCount,
   formatDate,
+  LATE_AFTER_HOURS,
   type MissedAddress,
   type Proposal,
   type SearchOutcome,
@@ -20,8 +21,6 @@ export interface WeighedItem extends Omit<TodayItem, 'guide' | 'message'> {
 }
 
 const HOUR = 60 * 60 * 1_000;
-/** Hours after which a message is late. */
-const LATE_AFTER = 48;
 /** Requests for a missing page, wordings of a search, and votes on a guide, below which they may be chance. */
 const REQUESTS_AT_LEAST = 3;
 const SEARCHES_AT_LEAST = 2;
@@ -61,23 +60,23 @@ const SEARCH_WHY: Readonly<Record<SearchOutcome, string>> = {
   enough: 'nobody opened a guide',
 };
 
-/** A message that nobody has read. */
+/** A message that nobody has answered. */
 export interface WaitingMessage {
   id: number;
   subject: string;
   createdAt: Date;
 }
 
-/** Weighs unread messages. @param now milliseconds */
+/** Weighs unanswered messages. @param now milliseconds */
 export function weighMessages(messages: readonly WaitingMessage[], now: number): WeighedItem[] {
   return messages.map(({ id, subject, createdAt }) => {
     const hours = (now - createdAt.getTime()) / HOUR;
-    const isLate = hours >= LATE_AFTER;
+    const isLate = hours >= LATE_AFTER_HOURS;
     return {
       kind: 'message',
       key: String(id),
       title: subject,
-      why: isLate ? `Unread for ${formatCount(Math.floor(hours / 24), 'day')}` : 'Unread message',
+      why: isLate ? `Unanswered for ${formatCount(Math.floor(hours / 24), 'day')}` : 'Unanswered message',
       minutes: MINUTES.message,
       hurt: isLate ? HURT.lateMessage : HURT.message,
     };

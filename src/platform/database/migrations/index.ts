@@ -51,7 +51,9 @@ import { Migration20261124002000_areas } from './Migration20261124002000_areas.j
 import { Migration20261124004500_outbox } from './Migration20261124004500_outbox.js';
 import { Migration20261124010000_source_checks } from './Migration20261124010000_source_checks.js';
 import { Migration20261124030000_further_words } from './Migration20261124030000_further_words.js';
+
 import { Migration20261124040000_today_items } from './Migration20261124040000_today_items.js';
+import { Migration20261124050000_message_answers } from './Migration20261124050000_message_answers.js';
 import { Migration20261124060000_errands } from './Migration20261124060000_errands.js';
 import { Migration20261124061000_phrases } from './Migration20261124061000_phrases.js';
 import { Migration20261124070000_site_import } from './Migration20261124070000_site_import.js';
@@ -116,6 +118,7 @@ export const migrations = [
   Migration20261124010000_source_checks,
   Migration20261124030000_further_words,
   Migration20261124040000_today_items,
+  Migration20261124050000_message_answers,
   Migration20261124060000_errands,
   Migration20261124061000_phrases,
   Migration20261124070000_site_import,

@@ -10,4 +10,8 @@ export class MessageChangeDto implements MessageChange {
   @ValidateIf((body: MessageChange) => body.spam !== undefined)
   @IsBoolean({ message: 'spam must be true or false' })
   spam?: boolean;
+
+  @ValidateIf((body: MessageChange) => body.done !== undefined)
+  @IsBoolean({ message: 'done must be true or false' })
+  done?: boolean;
 }

@@ -1,5 +1,5 @@
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ARTICLE_LIMITS } from '#contract';
+import { ARTICLE_LIMITS, MESSAGE_STATES, type MessageState } from '#contract';
 import { LARGEST_ID } from '../../../platform/common/id.js';
 import { Limit, Offset } from '../../../platform/common/page-query.js';
 import { wholeNumber } from '../../../platform/common/whole-number.js';
@@ -11,6 +11,11 @@ export class MessageListQuery {
   @IsIn(['true', 'false'], { message: 'spam must be true or false' })
   spam?: 'true' | 'false';
 
+  /** Omitted: all. */
+  @IsOptional()
+  @IsIn(MESSAGE_STATES, { message: `state must be one of ${MESSAGE_STATES.join(', ')}` })
+  state?: MessageState;
+
   /** Only reports on this article. */
   @IsOptional()
   @wholeNumber
@@ -18,6 +23,14 @@ export class MessageListQuery {
   @Min(1, { message: 'article must be the id of an article' })
   @Max(LARGEST_ID, { message: 'article must be the id of an article' })
   article?: number;
+
+  /** Only this message. */
+  @IsOptional()
+  @wholeNumber
+  @IsInt({ message: 'id must be the id of a message' })
+  @Min(1, { message: 'id must be the id of a message' })
+  @Max(LARGEST_ID, { message: 'id must be the id of a message' })
+  id?: number;
 
   @Limit(ARTICLE_LIMITS.page)
   limit: number = ARTICLE_LIMITS.page;

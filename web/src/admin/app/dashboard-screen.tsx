@@ -21,7 +21,7 @@ import { dashboardUrl, readDashboardUrl, type DashboardChoice, type TabId } from
 const FactsTab = lazy(async () => ({ default: (await import('../features/facts/facts-tab')).FactsTab }));
 const AreasTab = lazy(() => import('./areas-tab'));
 const HistoryTab = lazy(async () => ({ default: (await import('../features/history/history-tab')).HistoryTab }));
-const MessagesTab = lazy(async () => ({ default: (await import('../features/messages/messages-tab')).MessagesTab }));
+const MessagesTab = lazy(() => import('./messages-tab'));
 const PlanTab = lazy(() => import('./plan-tab'));
 const PhrasesTab = lazy(async () => ({ default: (await import('../features/phrases/phrases-tab')).PhrasesTab }));
 const ReadersTab = lazy(() => import('./readers-tab'));

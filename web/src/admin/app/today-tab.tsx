@@ -8,7 +8,7 @@ import { Spinner } from '../../shared/components/ui/spinner';
 import { FactDialog } from '../features/facts/fact-dialog';
 import { SourceList, type FactFocus } from '../features/facts/source-list';
 import { useMarkMessage } from '../features/messages/api';
-import { MessageText, Reply } from '../features/messages/message-text';
+import { MessageText } from '../features/messages/message-text';
 import { PinDialog } from '../features/pinned-answers/pin-dialog';
 import { RedirectDialog } from '../features/readers/redirect-dialog';
 import { ProposalsByKey } from '../features/proposals/proposals-by-key';
@@ -39,11 +39,11 @@ export default function TodayTab() {
     Promise.all([mutate(), mutateAny(adminEndpoints.sourceChecks), mutateAny(adminEndpoints.sourceCheckStats)]);
   const { redirect, dismiss } = useMissedAddressActs(() => Promise.all([mutate(), missed.mutate()]));
   const { trigger: markMessage } = useMarkMessage();
-  const markRead = async (message: StoredMessage | null) => {
+  const markDone = async (message: StoredMessage | null) => {
     if (!message) return;
     try {
-      const changeSet = await markMessage({ id: message.id, marks: { read: true } });
-      offer({ title: 'Marked as read', description: message.subject }, changeSet, () => void mutate());
+      const changeSet = await markMessage({ id: message.id, marks: { read: true, done: true } });
+      offer({ title: 'Marked as done', description: message.subject }, changeSet, () => void mutate());
       await mutate();
     } catch (failure) {
       showToast({ title: failureText(failure, 'The message could not be changed'), tone: 'error' });
@@ -82,9 +82,11 @@ export default function TodayTab() {
             <chakra.div display="grid" gap="2" flexBasis="100%" minW="0">
               <MessageText message={item.message} />
             </chakra.div>
-            <Reply message={item.message} />
-            <Button size="sm" variant="outline" onClick={() => void markRead(item.message)}>
-              Mark as read
+            <LinkButton size="sm" href={`${routes.admin}?tab=messages&open=${item.message.id}`}>
+              Answer
+            </LinkButton>
+            <Button size="sm" variant="outline" onClick={() => void markDone(item.message)}>
+              Mark as done
             </Button>
           </>
         )}

@@ -6,7 +6,7 @@ import { isNumber, isListWith, hasShape } from '../../shared/lib/guards';
 const areReports = isListWith(hasShape<OpenReports>({ article_id: isNumber, count: isNumber }));
 
 /**
- * Counts unread reports by article.
+ * Counts reports that are not done, by article.
  * @param ids the articles shown; without any there is no request
  * @returns a function from an article's id to its count; 0 until loaded
  */

@@ -10,5 +10,6 @@ export const isStoredMessage = hasShape<StoredMessage>({
   message: isText,
   read: isFlag,
   spam: isFlag,
+  done: isFlag,
   created_at: isText,
 });

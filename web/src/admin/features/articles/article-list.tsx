@@ -13,12 +13,12 @@ import { showToast } from '../../../shared/lib/toasts';
 import { useUndo } from '../../lib/undo';
 import { ADMIN_PAGE_SIZE, useArticleList, useDeleteArticle, useDuplicate } from './api';
 import { ArticleRow } from './article-row';
-import { BulkBar } from './bulk-bar';
+import { BulkBar } from '../../components/bulk-bar';
 import { toFilter, type ArticleListChoice } from './list-choice';
 import { NewDrafts } from './new-drafts';
 import { MoveDialog } from './move-dialog';
 import { useBulkActs } from './use-bulk-acts';
-import { useSelection } from './use-selection';
+import { useSelection } from '../../lib/use-selection';
 
 export interface ArticleListProps {
   choice: ArticleListChoice;

@@ -10,10 +10,10 @@ import { failureText } from '../../lib/api-client';
 import { showToast } from '../../../shared/lib/toasts';
 import { toRestore, useUndo } from '../../lib/undo';
 import { formatMoment } from '../../../shared/lib/format-time';
-import { BulkBar } from './bulk-bar';
+import { BulkBar } from '../../components/bulk-bar';
 import { ListRow, RowAction, RowPath } from './list-row';
 import { TRASH_PAGE_SIZE, useEmptyTrash, useTrash } from './trash-api';
-import { useSelection } from './use-selection';
+import { useSelection } from '../../lib/use-selection';
 
 export interface TrashListProps {
   page: number;

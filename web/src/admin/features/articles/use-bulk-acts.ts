@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/lib/toasts';
 import { useUndo } from '../../lib/undo';
 import { useBulk, useExportArticles } from './api';
 import { toFilter, type ArticleListChoice } from './list-choice';
-import type { Selection } from './use-selection';
+import type { Selection } from '../../lib/use-selection';
 
 /** The toast's verb for each act. */
 const DONE: Readonly<Record<BulkAct, string>> = {

@@ -55,6 +55,9 @@ const ONE_THING: Readonly<Partial<Record<Act, string>>> = {
   'word-deleted': 'Deleted',
   'redirect-removed': 'Removed',
   'message-changed': 'Marked',
+  'message-replied': 'Replied to',
+  'messages-changed': 'Marked',
+  'messages-deleted': 'Deleted',
   'message-deleted': 'Deleted',
 };
 

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { editArticlePath, type ReportSubject, type StoredMessage } from '#contract';
-import { LinkButton } from '../../../shared/components/ui/button';
-import { MailIcon } from '../../../shared/components/ui/icons';
 import { Link } from '../../../shared/components/ui/link';
+import { toMailbox } from './mail-link';
 
 const quiet = { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' } as const;
 
@@ -14,23 +13,13 @@ export function MessageText({ message: { about, name, email, message: text } }: 
         <ReportedGuide about={about} />
       ) : (
         <chakra.p {...quiet}>
-          From {name}, <Link href={`mailto:${mailbox(email)}`}>{email}</Link>
+          From {name}, <Link href={`mailto:${toMailbox(email)}`}>{email}</Link>
         </chakra.p>
       )}
       <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="prose">
         {text}
       </chakra.p>
     </>
-  );
-}
-
-/** Opens an answer in the mail program; reports have no sender. */
-export function Reply({ message }: { message: StoredMessage }) {
-  return message.about ? null : (
-    <LinkButton size="sm" href={replyAddress(message)}>
-      <MailIcon size={18} />
-      Reply
-    </LinkButton>
   );
 }
 
@@ -43,16 +32,4 @@ function ReportedGuide({ about: { article_id, title, section, fact } }: { about:
       {fact && `, fact ${fact}`}
     </chakra.p>
   );
-}
-
-function replyAddress({ email, subject, message, name }: StoredMessage): string {
-  const quoted = message.slice(0, 1_000).replace(/^/gm, '> ');
-  const body = `Hello ${name},\n\n\n\n${quoted}`;
-  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
-  return `mailto:${mailbox(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
-}
-
-/** Encodes an e-mail address for a mailto link, so that it cannot inject headers. */
-function mailbox(email: string): string {
-  return encodeURIComponent(email).replace('%40', '@');
 }

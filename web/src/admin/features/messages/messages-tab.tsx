@@ -1,79 +1,118 @@
-import { routes, type StoredMessage } from '#contract';
+import { chakra } from '@chakra-ui/react';
+import { MESSAGE_STATES, routes, type MessageAct, type StoredMessage } from '#contract';
 import { useEffect } from 'react';
-import { useConfirm } from '../../components/confirm';
+import { BulkBar } from '../../components/bulk-bar';
 import { DataList } from '../../components/data-list';
+import { Field, Select } from '../../components/admin-field';
 import { Link } from '../../../shared/components/ui/link';
 import { failureText } from '../../lib/api-client';
-import { showToast } from '../../../shared/lib/toasts';
 import type { TabProps } from '../../lib/tab-props';
-import { useUndo } from '../../lib/undo';
-import { MESSAGES_PAGE_SIZE, useDeleteMessage, useMarkMessage, useMessages, type Marks } from './api';
+import { useSelection } from '../../lib/use-selection';
+import { MESSAGES_PAGE_SIZE, useMessages, useOneMessage } from './api';
 import { MessageItem } from './message-item';
+import { readState, STATE_NAMES } from './message-states';
+import { useMessageActs } from './use-message-acts';
 
 const ALL_MESSAGES = `${routes.admin}?tab=messages`;
+const BULK_ACTIONS: readonly { act: MessageAct; label: string; danger?: boolean }[] = [
+  { act: 'done', label: 'Mark as done' },
+  { act: 'reopen', label: 'Reopen' },
+  { act: 'spam', label: 'Mark as spam' },
+  { act: 'not-spam', label: 'Not spam' },
+  { act: 'delete', label: 'Delete selected', danger: true },
+];
 
-/** The 'Messages' tab: contact messages and reports from readers. */
-export function MessagesTab({ choice: { article, page, open }, onChoose, pageHref }: TabProps) {
-  const { data, error, isLoading, mutate } = useMessages(page, article);
-  const { trigger: markMessage } = useMarkMessage();
-  const { trigger: deleteMessage } = useDeleteMessage();
-  const ask = useConfirm();
-  const { offer } = useUndo();
+export interface MessagesTabProps extends TabProps {
+  /** Opens the form of the fact with this id. */
+  onFixFact: (id: string) => void;
+}
+
+/** The 'Messages' tab: contact messages and reports from readers, and their answers. */
+export function MessagesTab({ choice, onChoose, pageHref, onFixFact }: MessagesTabProps) {
+  const { article, page, open, show } = choice;
+  const state = readState(show);
+  const { data, error, isLoading, mutate } = useMessages({ page, article, state });
+  const listed = data?.items ?? [];
+  // Links may name a message of another page.
+  const isElsewhere =
+    data !== undefined && /^[1-9]\d{0,8}$/.test(open) && !listed.some(({ id }) => String(id) === open);
+  const one = useOneMessage(isElsewhere ? Number(open) : undefined);
+  const shown = isElsewhere && one.data ? [...one.data.items, ...listed] : listed;
+  const selection = useSelection(`${show} ${article ?? ''} ${page}`, shown.length);
+  const reload = () => Promise.all([mutate(), one.mutate()]);
+  const acts = useMessageActs(mutate, reload, selection);
 
   const beyond = data?.items.length === 0 && data.total > 0 && page > 1 && !isLoading;
   useEffect(() => {
     if (beyond) onChoose({ page: Math.ceil(data.total / MESSAGES_PAGE_SIZE) });
   }, [beyond, data, onChoose]);
 
-  /** `done` is the toast; marking by opening a message needs none. */
-  const mark = async ({ id, subject }: StoredMessage, marks: Marks, done?: string) => {
-    try {
-      const changeSet = await markMessage({ id, marks });
-      const change = (item: StoredMessage) => (item.id === id ? { ...item, ...marks } : item);
-      await mutate((rows) => rows && { ...rows, items: rows.items.map(change) }, { revalidate: false });
-      if (done) offer({ title: done, description: subject }, changeSet);
-    } catch (failure) {
-      showToast({ title: failureText(failure, 'The message could not be changed'), tone: 'error' });
-    }
-  };
-  const remove = async ({ id, subject }: StoredMessage) => {
-    const question = { title: 'Are you sure you want to delete this message?', confirm: 'Delete', danger: true };
-    if (!(await ask({ ...question, text: subject }))) return;
-    try {
-      const changeSet = await deleteMessage(id);
-      await mutate(
-        (rows) => rows && { items: rows.items.filter((item) => item.id !== id), total: Math.max(0, rows.total - 1) },
-      );
-      offer({ title: 'Message deleted', description: subject }, changeSet);
-    } catch (failure) {
-      showToast({ title: failureText(failure, 'Failed to delete message'), tone: 'error' });
-    }
-  };
-
   return (
     <DataList
       title={article === undefined ? 'Messages' : 'Reports on one article'}
-      actions={article !== undefined && <Link href={ALL_MESSAGES}>Show all messages</Link>}
-      rows={data}
+      actions={
+        <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+          {article !== undefined && <Link href={ALL_MESSAGES}>Show all messages</Link>}
+          <Field label="Show">
+            <Select value={state ?? ''} onChange={({ target }) => onChoose({ show: target.value, page: 1, open: '' })}>
+              <option value="">All messages</option>
+              {MESSAGE_STATES.map((one) => (
+                <option key={one} value={one}>
+                  {STATE_NAMES[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </chakra.div>
+      }
+      bar={
+        shown.length > 0 && (
+          <BulkBar
+            noun="message"
+            selection={selection}
+            page={shown.map(({ id }) => id)}
+            total={shown.length}
+            busy={acts.busy}
+            actions={BULK_ACTIONS.map(({ act, ...action }) => ({ ...action, run: () => void acts.applyToChosen(act) }))}
+          />
+        )
+      }
+      rows={data && { items: shown, total: data.total }}
       busy={isLoading}
       failure={error && { text: failureText(error, 'The messages could not be loaded'), retry: () => void mutate() }}
       getKey={({ id }) => id}
       page={page}
       pageSize={MESSAGES_PAGE_SIZE}
       pageHref={pageHref}
-      empty={<p>{article === undefined ? 'No messages yet.' : 'No reports on this article.'}</p>}
+      empty={<p>{describeNone(article, state !== undefined)}</p>}
     >
-      {(message) => (
+      {(message: StoredMessage) => (
         <MessageItem
           message={message}
           isOpen={open === String(message.id)}
-          onRead={(read) => void mark(message, { read }, read ? undefined : 'Marked as unread')}
-          onSpam={() =>
-            void mark(message, { spam: !message.spam }, message.spam ? 'Marked as not spam' : 'Marked as spam')
+          chosen={selection.has(message.id)}
+          onChoose={(chosen) => selection.toggle([message.id], chosen)}
+          onRead={(read) => void acts.mark(message, { read }, read ? undefined : 'Marked as unread')}
+          onDone={() =>
+            void acts.mark(
+              message,
+              { done: !message.done, read: true },
+              message.done ? 'Message reopened' : 'Marked as done',
+            )
           }
-          onDelete={() => void remove(message)}
+          onSpam={() =>
+            void acts.mark(message, { spam: !message.spam }, message.spam ? 'Marked as not spam' : 'Marked as spam')
+          }
+          onDelete={() => void acts.remove(message)}
+          onSent={acts.replace}
+          onFixFact={onFixFact}
         />
       )}
     </DataList>
   );
+}
+
+function describeNone(article: number | undefined, isFiltered: boolean): string {
+  if (isFiltered) return 'No such messages.';
+  return article === undefined ? 'No messages yet.' : 'No reports on this article.';
 }

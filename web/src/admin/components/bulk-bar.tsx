@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount, formatNumber } from '#contract';
-import { Button } from '../../../shared/components/ui/button';
-import { Checkbox } from '../../../shared/components/ui/checkbox';
-import type { Selection } from './use-selection';
+import { Button } from '../../shared/components/ui/button';
+import { Checkbox } from '../../shared/components/ui/checkbox';
+import type { Selection } from '../lib/use-selection';
 
 /** Styles of the bar while rows are selected: it stays in sight over the scrolling list. */
 const IN_SIGHT = { bg: 'brandTint', position: 'sticky', top: '0', zIndex: '2', boxShadow: 'card' } as const;
@@ -15,10 +15,12 @@ export interface BulkBarProps {
   /** Bulk actions, a button each. */
   actions: readonly { label: string; run: () => void; danger?: boolean }[];
   busy: boolean;
+  /** What a row is. */
+  noun?: string;
 }
 
 /** Selects rows, the page or the whole list, and offers bulk actions. */
-export function BulkBar({ selection, page, total, actions, busy }: BulkBarProps) {
+export function BulkBar({ selection, page, total, actions, busy, noun = 'article' }: BulkBarProps) {
   const chosenHere = page.filter((id) => selection.has(id)).length;
   const { count } = selection;
   return (
@@ -44,7 +46,7 @@ export function BulkBar({ selection, page, total, actions, busy }: BulkBarProps)
           </Checkbox>
         </div>
         <chakra.span role="status" fontSize="sm" color="muted">
-          {count > 0 && `${formatCount(count, 'article')} selected`}
+          {count > 0 && `${formatCount(count, noun)} selected`}
         </chakra.span>
         {count > 0 && (
           <chakra.div display="flex" flexWrap="wrap" gap="1" ml={{ base: '-3', md: 'auto' }}>
