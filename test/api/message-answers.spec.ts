@@ -1,7 +1,7 @@
 import type { MessageAnswer, StoredMessage } from '#contract';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { AnsweringGuides } from '../../src/readers/contact/answers/answering-guides.service.js';
-import { LABELLED_MESSAGES } from '../support/labelled-messages.js';
+import { readLabelledMessages } from '../support/labelled-messages.js';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
@@ -59,14 +59,15 @@ describe('messages become answers', () => {
     const rows = await app.db<{ id: number; slug: string }>('select id, slug from article');
     const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
     const missed: string[] = [];
-    for (const { subject, message, right } of LABELLED_MESSAGES) {
+    const labelled = readLabelledMessages();
+    for (const { subject, message, right } of labelled) {
       const found = await app.app.get(AnsweringGuides, { strict: false }).find(subject, message);
       const names = found.map(({ id }) => slugs.get(id) ?? '');
       if (!names.some((slug) => right.includes(slug))) missed.push(`${subject}: ${names.join(', ')}`);
     }
-    const share = 1 - missed.length / LABELLED_MESSAGES.length;
-    console.info(`Messages with a right guide among the three: ${(share * 100).toFixed(1)} %\n${missed.join('\n')}`);
-    expect(LABELLED_MESSAGES.length).toBeGreaterThanOrEqual(60);
+    const share = 1 - missed.length / labelled.length;
+    process.stdout.write(`messages with a right guide among three: ${(share * 100).toFixed(1)} %\n${missed.join('\n')}\n`);
+    expect(labelled.length).toBeGreaterThanOrEqual(60);
     expect(share).toBeGreaterThanOrEqual(SHARE_FOUND);
   });
 
@@ -116,7 +117,7 @@ describe('messages become answers', () => {
     smtp.unknown = 'nobody@example.org';
     const id = await receive({ email: 'nobody@example.org' });
     await reply(id).expect(200);
-    await until(async () => (await read(id)).done === false);
+    await until(async () => !(await read(id)).done);
     expect(await read(id)).toMatchObject({
       done: false,
       reply: { problem: expect.stringContaining('no such mailbox') },

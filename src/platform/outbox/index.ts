@@ -1,2 +1,2 @@
-export type { Letter, Notice } from './mailer.js';
+export type { Notice } from './mailer.js';
 export type { AttemptResult, ClaimedDelivery, ListedDelivery } from './outbox-delivery.js';

@@ -8,7 +8,7 @@ const TIMEOUT = 10_000;
 export const MAIL_SENDER = 'MAIL_SENDER';
 
 /** A mail address with the name of whom it belongs to. */
-export interface Mailbox {
+interface Mailbox {
   name: string;
   address: string;
 }

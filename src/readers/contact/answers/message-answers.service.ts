@@ -39,7 +39,8 @@ export class MessageAnswers {
     const message = await this.messages.get(id);
     const [guides, similar] = await Promise.all([this.findGuides(message), this.findSimilar(message)]);
     const isReport = message.email === '';
-    const replied = { ...message, day: today(message.createdAt) };
+    const { name, subject, message: text, createdAt } = message;
+    const replied = { name, subject, message: text, day: today(createdAt) };
     return {
       guides,
       similar,
@@ -82,7 +83,9 @@ function findPart(
   found: AnsweringGuide | undefined,
 ): { anchor: string; heading: string; sentences: string } {
   const section = text?.sections.find(({ id }) => id === found?.anchor && id !== '');
-  const beginning = section?.beginning ?? text?.body ?? '';
+  const titles = new Set(text?.headings.map(({ text: title }) => title));
+  const lines = text?.body.split('\n').filter((line) => !titles.has(line)) ?? [];
+  const beginning = section?.beginning ?? lines.join(' ');
   const sentences = teaser(beginning.replace(/\s+/g, ' ').trim(), ANSWER_LIMITS.sentences);
   return { anchor: section?.id ?? '', heading: section?.title ?? '', sentences };
 }

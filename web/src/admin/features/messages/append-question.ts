@@ -1,24 +1,31 @@
 /** The heading under which readers' questions stand in a guide. */
 const HEADING = 'Questions from readers';
-const SECTION = /<h2[^>]*>\s*Questions from readers\s*<\/h2>/i;
 
 /**
  * Adds a question and its answer to the HTML of a guide: at the end of its section of readers' questions, which is
  * begun at the end of the guide if it has none. Empty lines of the answer divide its paragraphs.
  */
 export function appendQuestion(content: string, question: string, answer: string): string {
-  const paragraphs = answer
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
-  const entry = `<h3>${escapeHtml(question.trim())}</h3>${paragraphs.join('')}`;
-  const section = SECTION.exec(content);
-  if (!section) return `${content}<h2>${HEADING}</h2>${entry}`;
-  const start = section.index + section[0].length;
-  const next = content.slice(start).search(/<h2[\s>]/i);
-  const end = next < 0 ? content.length : start + next;
-  return `${content.slice(0, end)}${entry}${content.slice(end)}`;
+  const { body } = new DOMParser().parseFromString(content, 'text/html');
+  const headings = [...body.querySelectorAll('h2')];
+  const known = headings.findIndex(({ textContent }) => textContent.trim() === HEADING);
+  if (known < 0) body.append(createElement('h2', HEADING));
+  const next = known < 0 ? undefined : headings[known + 1];
+  const paragraphs = answer.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  const added = [
+    createElement('h3', question.trim()),
+    ...paragraphs.filter((paragraph) => paragraph !== '').map((paragraph) => createElement('p', paragraph)),
+  ];
+  if (next) next.before(...added);
+  else body.append(...added);
+  return body.innerHTML;
+}
+
+/** Returns the HTML of a text as a quotation, a paragraph per line. */
+export function toQuotation(text: string): string {
+  const quotation = document.createElement('blockquote');
+  quotation.append(...text.split(/\n+/).map((line) => createElement('p', line)));
+  return quotation.outerHTML;
 }
 
 /** Returns the question of a message: its first sentence that ends with a question mark, else its subject. */
@@ -27,7 +34,8 @@ export function findQuestion({ subject, message }: { subject: string; message: s
   return question?.trim() ?? subject;
 }
 
-/** Returns HTML that shows a text as it stands. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function createElement(name: 'h2' | 'h3' | 'p', text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
 }

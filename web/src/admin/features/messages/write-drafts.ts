@@ -15,7 +15,7 @@ import { ARTICLE_CHECKS } from '../../lib/article-checks';
 import { adminCall, adminGet } from '../../lib/client';
 import { encodeTitle } from '../../lib/plain-title';
 import { hasShape, isNumber, isText, orNull } from '../../../shared/lib/guards';
-import { appendQuestion, escapeHtml } from './append-question';
+import { appendQuestion, toQuotation } from './append-question';
 
 const isFound = hasShape<{ id: number; title: string }>({ id: isNumber, title: isText });
 const isArticle = hasShape<DraftFields & { updated_at: string }>({ ...ARTICLE_CHECKS, updated_at: isText });
@@ -29,11 +29,10 @@ const WRITER = 'messages';
 /** Starts the draft of a new article from a message; returns its key. @throws ApiFailure, NetworkFailure */
 export async function turnIntoDraft({ id, subject, message }: StoredMessage, category: CategoryId): Promise<string> {
   const key = `new-message-${id}-${Date.now().toString(36)}`;
-  const text = message.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`);
   const body: DraftInput = {
     ...NEW_ARTICLE,
     title: encodeTitle(cutAtWord(subject, ARTICLE_LIMITS.title)),
-    content: `<blockquote>${text.join('')}</blockquote>`,
+    content: toQuotation(message),
     category,
     revision: 0,
     writer: WRITER,
