@@ -66,7 +66,9 @@ describe('messages become answers', () => {
       if (!names.some((slug) => right.includes(slug))) missed.push(`${subject}: ${names.join(', ')}`);
     }
     const share = 1 - missed.length / labelled.length;
-    process.stdout.write(`messages with a right guide among three: ${(share * 100).toFixed(1)} %\n${missed.join('\n')}\n`);
+    process.stdout.write(
+      `messages with a right guide among three: ${(share * 100).toFixed(1)} %\n${missed.join('\n')}\n`,
+    );
     expect(labelled.length).toBeGreaterThanOrEqual(60);
     expect(share).toBeGreaterThanOrEqual(SHARE_FOUND);
   });

@@ -51,7 +51,6 @@ import { Migration20261124002000_areas } from './Migration20261124002000_areas.j
 import { Migration20261124004500_outbox } from './Migration20261124004500_outbox.js';
 import { Migration20261124010000_source_checks } from './Migration20261124010000_source_checks.js';
 import { Migration20261124030000_further_words } from './Migration20261124030000_further_words.js';
-
 import { Migration20261124040000_today_items } from './Migration20261124040000_today_items.js';
 import { Migration20261124050000_message_answers } from './Migration20261124050000_message_answers.js';
 import { Migration20261124060000_errands } from './Migration20261124060000_errands.js';

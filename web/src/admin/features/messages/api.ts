@@ -90,11 +90,14 @@ export function useMessageAnswer(id: number) {
 
 /** Hands the reply it is triggered with over to be mailed, and returns the message. */
 export function useSendReply(id: number) {
-  return useSWRMutation<StoredMessage, Error, string, ReplyInput>(adminEndpoints.messageStats, async (_key, { arg: body }) => {
-    const { data } = await adminCall<unknown>(adminEndpoints.messageReply(id), { method: 'POST', body });
-    if (!isStoredMessage(data)) throw new UnexpectedResponse(adminEndpoints.messageReply(id));
-    return data;
-  });
+  return useSWRMutation<StoredMessage, Error, string, ReplyInput>(
+    adminEndpoints.messageStats,
+    async (_key, { arg: body }) => {
+      const { data } = await adminCall<unknown>(adminEndpoints.messageReply(id), { method: 'POST', body });
+      if (!isStoredMessage(data)) throw new UnexpectedResponse(adminEndpoints.messageReply(id));
+      return data;
+    },
+  );
 }
 
 /** Marks or deletes the messages it is triggered with, and returns the change set. */
