@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import type { ArticlePage, CountsAnswer, PageAnswer, SearchPage, UploadedArticle } from '#contract';
+import { writeFileSync } from 'node:fs';
+import type { ArticlePage, CountsAnswer, PageAnswer, SearchPage } from '#contract';
 import { readSources, toSearchText } from '../../src/content/articles/search/article-source.js';
 import { Meaning } from '../../src/content/articles/meaning/meaning.service.js';
 import { hashSection, toPassages } from '../../src/content/articles/meaning/section-passages.js';
@@ -95,26 +95,6 @@ describe('meaning beside words', () => {
     expect(success.firstThree < firstThree ? success.missed : []).toEqual([]);
     expect(success.first).toBeGreaterThanOrEqual(first);
     expect(success.meanReciprocal).toBeGreaterThanOrEqual(meanReciprocal);
-  });
-
-  check('says after an upload which guide says nearly the same', async () => {
-    const upload = async (text: string): Promise<string[]> => {
-      const { body } = await app.agent
-        .post('/api/admin/articles/upload-file')
-        .set(session)
-        .attach('file', Buffer.from(text), 'a.md')
-        .field({ category: 'housing', published: 'false' })
-        .expect(201);
-      await app.agent.delete(`/api/admin/articles/${body.id}`).set(session).expect(204);
-      return (body as UploadedArticle).notes ?? [];
-    };
-    const file = 'src/content/starter-content/guides/housing/security-deposit-rules.md';
-    const [, , guide = ''] = readFileSync(file, 'utf8').split(/^---$/m);
-    const shorter = guide.replace(/^## .*$/m, '## Before all else').replace(/\{\{[^}]*\}\}/g, '₹40,000');
-    expect(await upload(`# Your advance\n${shorter}`)).toEqual([
-      'It says nearly the same as “Security deposits and how to get them back”.',
-    ]);
-    expect(await upload('# Kite flying\n\nOn windy days children fly kites on the roofs of the old town.')).toEqual([]);
   });
 
   check('groups weak searches that mean the same in other words', async () => {

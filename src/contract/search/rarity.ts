@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.js';
 import type { Alternative } from './plan.js';
 
 /** How much an unknown word counts beside those that articles use, compared with the rarest. */
-const UNKNOWN = 0.01;
+const UNKNOWN = 0.1;
 
 /** How rare a stem is among the articles (BM25's idf). */
 export function computeRarity(stem: string, lexicon: Lexicon): number {

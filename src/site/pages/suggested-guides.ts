@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type ArticleCard, type GuideLink, POPULAR_GUIDES, type SuggestedGuides as Suggested } from '#contract';
+import {
+  type ArticleCard,
+  findWords,
+  type GuideLink,
+  POPULAR_GUIDES,
+  stemsToMark,
+  type SuggestedGuides as Suggested,
+} from '#contract';
 import { SearchRanking } from '../../content/articles/search/ranked-search.service.js';
 import { ArticlesService } from '../../content/articles/articles.service.js';
 import { PlanService } from '../../content/plan/plan.service.js';
@@ -33,10 +40,12 @@ export class SuggestedGuides {
     return this.guides.get();
   }
 
-  /** The guides that the words of a missing guide's slug find; those of `list` if they find none. */
+  /** The guides that the words of a missing guide's slug find, one of them in the title; those of `list` if there are none. */
   async near(slug: string): Promise<Suggested> {
-    const { results } = await this.search.search(slug.replaceAll('-', ' '));
-    const guides = await this.articles.findCards(results.slice(0, POPULAR_GUIDES).map(({ id }) => id));
+    const { plan, results } = await this.search.search(slug.replaceAll('-', ' '));
+    const stems = stemsToMark(plan);
+    const found = await this.articles.findCards(results.slice(0, POPULAR_GUIDES).map(({ id }) => id));
+    const guides = found.filter(({ title }) => findWords(title, stems).length > 0);
     return guides.length > 0 ? { kind: 'near', guides: guides.map(toGuideLink) } : this.list();
   }
 

@@ -12,7 +12,7 @@ const QUEUE = 30;
 const LOOK_EVERY = 2_000;
 /** Milliseconds without another try after a failure. */
 const PAUSE = 60_000;
-/** Milliseconds that the administrator waits for what is not urgent. */
+/** Milliseconds that a list for the administrator waits. */
 const PATIENCE_OF_LISTS = 3_000;
 /** Articles read at once. */
 const BATCH = 200;
@@ -63,12 +63,6 @@ export class Meaning implements OnModuleDestroy {
    */
   encode(sections: readonly SectionPassages[]): Promise<Uint8Array> {
     return this.thread.run({ kind: 'encode', sections });
-  }
-
-  /** The vectors of sections for somebody who waits; `undefined` if that is off, fails or takes too long. */
-  async encodeInTime(sections: readonly SectionPassages[]): Promise<Uint8Array | undefined> {
-    if (!this.isOn || Date.now() < this.pausedUntil) return undefined;
-    return this.inTime(this.encode(sections), Math.max(this.patience, PATIENCE_OF_LISTS));
   }
 
   /** The vectors of short texts, one after the other; `undefined` if that is off, fails or takes too long. */

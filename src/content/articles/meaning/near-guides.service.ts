@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SearchText } from '#contract';
 import { PublicContent } from '../../../platform/common/public-content.js';
 import { UntilChange } from '../../../platform/common/until-change.js';
 import { Log } from '../../../platform/common/logger.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { PreparedStatements } from '../../../platform/database/prepared.js';
-import { Meaning } from './meaning.service.js';
 import { VECTOR_SIZE } from './projection.js';
-import { toPassages } from './section-passages.js';
 
 /** Milliseconds after which vectors made meanwhile are read, even if no article changed. */
 const KEPT_FOR = 60_000;
@@ -19,8 +16,6 @@ const COMPARED_AT_MOST = 20_000;
 const NEAREST = 40;
 /** Farther apart, guides have nothing to do with each other. */
 const NEAR = 0.3;
-/** Guides that say the same in nearly the same words: of the starter guides, the two nearest are at 0.89. */
-const ALIKE = 0.93;
 /** A vector of length 1, as whole numbers. */
 const UNIT = 127;
 
@@ -38,7 +33,6 @@ export class NearGuides {
     private readonly db: PreparedStatements,
     private readonly settings: Settings,
     private readonly log: Log,
-    private readonly meaning: Meaning,
     content: PublicContent,
   ) {
     this.read = new UntilChange(
@@ -50,33 +44,18 @@ export class NearGuides {
 
   /** The ids of the articles nearest to one, nearest first; none while nothing is known of its meaning. */
   async find(article: number): Promise<number[]> {
-    if (!(await this.isKnown())) return [];
-    const own = this.means.get(article);
-    return own ? this.compareWith(own, NEAR, article) : [];
-  }
-
-  /** The id of another article that says nearly the same as a text; `undefined` if none is known to. */
-  async findAlike(text: SearchText, except: number): Promise<number | undefined> {
-    if (!(await this.isKnown())) return undefined;
-    const vectors = await this.meaning.encodeInTime(toPassages(text));
-    return vectors && this.compareWith(toMean(vectors), ALIKE, except)[0];
-  }
-
-  private async isKnown(): Promise<boolean> {
-    if (!this.settings.searchMeaning) return false;
+    if (!this.settings.searchMeaning) return [];
     try {
       await this.read.get();
     } catch (error) {
       this.log.warn({ err: error }, 'guides near in meaning are not known');
-      return false;
+      return [];
     }
-    return this.means.size <= COMPARED_AT_MOST;
-  }
-
-  private compareWith(own: Int8Array, least: number, except: number): number[] {
+    const own = this.means.get(article);
+    if (!own || this.means.size > COMPARED_AT_MOST) return [];
     return [...this.means]
-      .map(([id, mean]) => ({ id, near: id === except ? 0 : compare(own, mean) }))
-      .filter(({ near }) => near >= least)
+      .map(([id, mean]) => ({ id, near: id === article ? 0 : compare(own, mean) }))
+      .filter(({ near }) => near >= NEAR)
       .sort((a, b) => b.near - a.near || a.id - b.id)
       .slice(0, NEAREST)
       .map(({ id }) => id);
@@ -97,7 +76,7 @@ export class NearGuides {
 }
 
 /** What an article is about: the direction of the sum of its sections. */
-function toMean(vectors: Uint8Array): Int8Array {
+function toMean(vectors: Buffer): Int8Array {
   const sums = new Float64Array(VECTOR_SIZE);
   const sections = new Int8Array(vectors.buffer, vectors.byteOffset, vectors.length);
   sections.forEach((value, at) => (sums[at % VECTOR_SIZE] = (sums[at % VECTOR_SIZE] ?? 0) + value));

@@ -12,18 +12,14 @@ export interface ArticleSource {
   headings: { id: string; text: string }[];
 }
 
-/** The texts of articles, as readers see them: of those published, or of drafts, too. */
-export function readSources(
-  em: EntityManager,
-  ids: readonly number[],
-  { drafts = false } = {},
-): Promise<ArticleSource[]> {
+/** The texts of published articles, as readers see them. */
+export function readSources(em: EntityManager, ids: readonly number[]): Promise<ArticleSource[]> {
   return em.execute<ArticleSource[]>(
     `select a.id, a.title_text as title, coalesce(a.public_excerpt, a.excerpt) as excerpt, a.body_text as body, a.headings,
             array[a.slug] || array(select f.slug from article_address as f where f.article_id = a.id) as slugs
      from article as a
-     where (a.published or ?) and a.id in (select v::int from jsonb_array_elements_text(?::jsonb) as v)`,
-    [drafts, JSON.stringify(ids)],
+     where a.published and a.id in (select v::int from jsonb_array_elements_text(?::jsonb) as v)`,
+    [JSON.stringify(ids)],
   );
 }
 

@@ -10,9 +10,6 @@ import { ArticleWriter } from '../write/article-writer.service.js';
 import { FILE_AND_CATEGORY_REQUIRED, type UploadFields } from '../dto/upload-fields.js';
 import { HtmlProcessor, type LostPictures } from '../../../text/html/html-work.service.js';
 import { type AttachedFile, decodeTitle, oneLine } from '../../../text/article-import/index.js';
-import { NearGuides } from '../meaning/near-guides.service.js';
-import { ArticleNames } from '../read/article-names.service.js';
-import { readSources, toSearchText } from '../search/article-source.js';
 import { type ArticleArchive, readArchive } from './archive.js';
 
 const PUBLIC_ALREADY = 'That article is public: choose to publish now to replace its text, or keep both.';
@@ -27,8 +24,6 @@ export class UploadService {
     private readonly writer: ArticleWriter,
     private readonly html: HtmlProcessor,
     private readonly em: EntityManager,
-    private readonly near: NearGuides,
-    private readonly names: ArticleNames,
   ) {}
 
   /**
@@ -52,23 +47,12 @@ export class UploadService {
       .catch(rethrow);
     const origin = { kind: 'article-uploaded' } as const;
     const found = same === 'both' ? null : await this.findSame(draft);
-    if (!found) {
-      const created = await this.writer.create(draft, undefined, origin);
-      return { article: created, notes: [...notes, ...(await this.describeAlike(created.id))] };
-    }
+    if (!found) return { article: await this.writer.create(draft, undefined, origin), notes };
     if (same === 'ask') throw conflict('same', describeSame(found));
     if (found.published && draft.published === false) throw conflict('published', PUBLIC_ALREADY);
     // The article keeps its slug, so that its address keeps working, and its state unless one was chosen.
     const { slug: _slug, createdAt: _created, updatedAt: _updated, ...change } = draft;
     return { article: await this.writer.update(found.id, change, undefined, undefined, origin), notes };
-  }
-
-  /** A sentence on the article that says nearly the same, if there is one. */
-  private async describeAlike(id: number): Promise<string[]> {
-    const [source] = await readSources(this.em.fork(), [id], { drafts: true });
-    const alike = source && (await this.near.findAlike(toSearchText(source), id));
-    const name = alike === undefined ? undefined : (await this.names.findByIds([alike])).get(alike);
-    return name ? [`It says nearly the same as “${name.title}”.`] : [];
   }
 
   /** The article that the file was uploaded as before: it has its slug, or its title; the latest, if several have. */
