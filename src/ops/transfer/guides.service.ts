@@ -12,24 +12,15 @@ import { type Size, TASKS } from '../../text/html/index.js';
 import { type Illustrated, MediaService } from '../../content/media/media.service.js';
 import { TransferError } from './archive.js';
 import { type FileSink, folderSink } from './file-sink.js';
-import { FactFile, type FactPlan } from './fact-file.service.js';
 import { type Guide, guideFile } from './guide-file.js';
-import { StepFile, type StepPlan } from './step-file.service.js';
+import { GuideLists, type ListItemPlan } from './guide-lists.service.js';
+import { describeError } from './describe-error.js';
 import { unwritable } from './unwritable.js';
 import { GuideImages } from './guide-images.js';
 import { readWithin } from './read-within.js';
 
-/** What an import does, or would do, with one file. */
-export interface GuidePlan {
-  file: string;
-  outcome: 'new' | 'changed' | 'same' | 'rejected';
-  /** Why it was rejected, or what it lacks. */
-  reason?: string;
-  /** For a fact instead of a file. */
-  fact?: FactPlan;
-  /** For a step of the arrival plan. */
-  step?: StepPlan;
-}
+/** What an import does, or would do, with one file, or with one item of a list beside the guides. */
+export type GuidePlan = ListItemPlan;
 
 /** A parsed file with its whole article: only one at a time is in memory. */
 interface ParsedPlan extends GuidePlan {
@@ -58,8 +49,7 @@ export class GuidesService {
     private readonly articles: ArticlesService,
     private readonly writer: ArticleWriter,
     private readonly media: MediaService,
-    private readonly facts: FactFile,
-    private readonly steps: StepFile,
+    private readonly lists: GuideLists,
     private readonly history: HistoryRecorder,
   ) {
     this.images = new GuideImages(media);
@@ -75,7 +65,7 @@ export class GuidesService {
     });
     const sink = folderSink(folder);
     const { files, failed } = await this.write(sink, await this.articles.slugs());
-    await this.steps.exportTo(sink);
+    await this.lists.exportOthers(sink);
     const written = new Set(files.map((file) => path.join(...file.split('/'))));
     const others = (await guideFilesIn(folder).catch(() => [])).filter((file) => !written.has(file));
     return { written: files.length, failed, others };
@@ -95,7 +85,7 @@ export class GuidesService {
     const failed: string[] = [];
     const files: string[] = [];
     const images = new Set<string>();
-    await this.facts.exportTo(sink);
+    await this.lists.exportFacts(sink);
     for (const slug of slugs) {
       if (sink.closed()) break;
       const guide = await this.articles.stored(slug);
@@ -108,7 +98,7 @@ export class GuidesService {
         await this.images.exportTo(sink, guide, images);
       } catch (error) {
         if (error instanceof TransferError) throw error;
-        failed.push(`${slug}: ${sentence(error)}`);
+        failed.push(`${slug}: ${describeError(error)}`);
       }
     }
     return { files, failed };
@@ -116,7 +106,7 @@ export class GuidesService {
 
   /** Compares each file of a folder with the stored article; stores nothing. */
   async plan(folder: string): Promise<GuidePlan[]> {
-    const facts = await this.factPlans(folder);
+    const facts = await this.lists.planBefore(folder);
     const plans: (GuidePlan & { since: string })[] = [];
     const seen = new Map<string, string>();
     for (const file of await guideFilesIn(folder)) {
@@ -136,7 +126,7 @@ export class GuidesService {
       .sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)))
       .map(({ since: _, ...plan }) => plan);
     // Facts first: guides refer to them. Steps last: they refer to guides.
-    return [...facts, ...guides, ...(await this.stepPlans(folder))];
+    return [...facts, ...guides, ...(await this.lists.planAfter(folder))];
   }
 
   /** Applies plans independently: a failed one does not prevent the others. The history records them as one act. */
@@ -148,13 +138,7 @@ export class GuidesService {
     const results: GuidePlan[] = [];
     for (const plan of plans) {
       try {
-        if (plan.fact) {
-          await this.facts.apply(plan.fact);
-          results.push(plan);
-          continue;
-        }
-        if (plan.step) {
-          await this.steps.apply(plan.step);
+        if (await this.lists.apply(plan)) {
           results.push(plan);
           continue;
         }
@@ -168,29 +152,11 @@ export class GuidesService {
           ...(parsed.reason !== undefined && { reason: parsed.reason }),
         });
       } catch (error) {
-        results.push({ file: plan.file, outcome: 'rejected', reason: sentence(error) });
+        results.push({ file: plan.file, outcome: 'rejected', reason: describeError(error) });
       }
     }
-    if (plans.some(({ step }) => step)) await this.steps.order(folder);
+    if (plans.some(({ step }) => step)) await this.lists.orderSteps(folder);
     return results;
-  }
-
-  private async stepPlans(folder: string): Promise<GuidePlan[]> {
-    try {
-      const plans = await this.steps.planImport(folder);
-      return plans.map((step) => ({ file: `steps.json: ${step.step.id}`, outcome: step.outcome, step }));
-    } catch (error) {
-      return [{ file: 'steps.json', outcome: 'rejected', reason: sentence(error) }];
-    }
-  }
-
-  private async factPlans(folder: string): Promise<GuidePlan[]> {
-    try {
-      const plans = await this.facts.plan(folder);
-      return plans.map((fact) => ({ file: `facts.json: ${fact.fact.id}`, outcome: fact.outcome, fact }));
-    } catch (error) {
-      return [{ file: 'facts.json', outcome: 'rejected', reason: sentence(error) }];
-    }
   }
 
   private async planFile(folder: string, file: string): Promise<ParsedPlan> {
@@ -209,7 +175,7 @@ export class GuidesService {
       const isSame = keeps && isUnchanged(draft, stored);
       return { ...plan, outcome: isSame ? 'same' : 'changed', id: stored.id };
     } catch (error) {
-      return { file, outcome: 'rejected', reason: sentence(error) };
+      return { file, outcome: 'rejected', reason: describeError(error) };
     }
   }
 
@@ -261,9 +227,4 @@ async function guideFilesIn(folder: string): Promise<string[]> {
     .filter((entry) => !entry.isDirectory() && /\.md$/i.test(entry.name))
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .sort();
-}
-
-function sentence(error: unknown): string {
-  const { detail } = (error ?? {}) as { detail?: unknown };
-  return typeof detail === 'string' ? detail : error instanceof Error ? error.message : String(error);
 }
