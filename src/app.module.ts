@@ -12,6 +12,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { ContactModule } from './readers/contact/contact.module.js';
 import { CountsModule } from './readers/statistics/counts.module.js';
+import { PaidModule } from './readers/paid/paid.module.js';
 import type { LaunchedDatabase } from './platform/database/launch-embedded.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DraftsModule } from './content/drafts/drafts.module.js';
@@ -89,6 +90,7 @@ export class AppModule {
         OpenApiModule,
         OperationsModule,
         CountsModule,
+        PaidModule,
         DraftsModule,
         FactsModule,
         FeedsModule,

@@ -33,6 +33,7 @@ export const adminEndpoints = {
   message: (id: number) => `/api/admin/messages/${id}`,
   messageAnswer: (id: number) => `/api/admin/messages/${id}/answer`,
   messageReply: (id: number) => `/api/admin/messages/${id}/reply`,
+  numbers: '/api/admin/numbers',
   messageBulk: '/api/admin/messages/bulk',
   messageStats: '/api/admin/messages/stats',
   openReports: '/api/admin/messages/reports',

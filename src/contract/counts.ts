@@ -4,7 +4,7 @@
 export const ARRIVALS = ['search', 'sites', 'inside', 'direct'] as const;
 export type Arrival = (typeof ARRIVALS)[number];
 
-/** Sent by a browser once an article is read, as JSON or as `text/plain` (`navigator.sendBeacon`). */
+/** Sent by a browser once an article is read, and once its end is reached, as JSON or as `text/plain` (`navigator.sendBeacon`). */
 export interface ReadBeacon {
   /** The article's id. */
   article: number;
@@ -12,6 +12,8 @@ export interface ReadBeacon {
    * The host's URL of `document.referrer`; of this site's own pages the page before, where that is a search; `''`: none.
    */
   referrer: string;
+  /** The end of the text was reached; sent after the read itself. */
+  end?: boolean;
 }
 
 /** An answer to 'Found this helpful?'. As a form without JavaScript: `article={id}&helpful=yes|no`. */

@@ -17,6 +17,7 @@ export const endpoints = {
   area: (slug: string) => `/api/areas/${encodeURIComponent(slug)}`,
   reads: '/api/reads',
   helpful: '/api/helpful',
+  paid: '/api/paid',
   sitemapXml: '/api/sitemap.xml',
   openapi: '/api/openapi.json',
   apiDocs: '/api/docs',

@@ -1,6 +1,7 @@
 /** Facts: values that change, with their source and the day they were last checked, and how texts refer to them. */
 import { hasHiddenCharacters } from './hidden-characters.js';
 import { formatCount, formatDate, formatMonth } from './format.js';
+import type { PriceAnswers } from './price-answers.js';
 
 export const FACT_KINDS = ['money', 'range', 'phone', 'date', 'status', 'text', 'table'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
@@ -73,6 +74,8 @@ export interface Fact {
   caveat: string;
   /** The office's page where a reader can check it today; empty if none is known. */
   check_at: string;
+  /** Enough readers paid the same this month; only where pages show the fact. */
+  is_confirmed?: boolean;
 }
 
 /** A past value of a fact. */
@@ -114,6 +117,8 @@ export interface AdminFact extends Fact {
   steps: number;
   /** UTC, ISO 8601 with milliseconds. */
   updated_at: string;
+  /** What readers paid, if any said so. */
+  readers?: PriceAnswers;
 }
 
 /** A whole fact, for the administrator. */

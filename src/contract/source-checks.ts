@@ -23,7 +23,7 @@ export interface CheckedFact extends AdminFact {
   found: string;
 }
 
-/** A source's page, with the facts that are due or that it no longer states. */
+/** A source's page, with the facts that are due, that it no longer states or whose price readers doubt. */
 export interface SourceCheck {
   url: string;
   title: string;

@@ -1,6 +1,8 @@
 import type { CountsAnswer } from '#contract';
 import { BatchWriter } from '../../src/platform/common/batch-writer.js';
 import { classifyArrival } from '../../src/readers/statistics/arrival.js';
+import { today } from '../../src/platform/common/today.js';
+import { CountStore } from '../../src/readers/statistics/count-store.js';
 import { CountsService } from '../../src/readers/statistics/counts.service.js';
 import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
@@ -149,17 +151,26 @@ describe('counts', () => {
       'from_sites',
       'helpful',
       'not_helpful',
+      'to_end',
     ]);
   });
 
-  it('cover thirty days, and are deleted after sixty', async () => {
-    for (const days of [0, 29, 30, 61]) {
+  it('cover thirty days; the sums are deleted after two years, the words of searches after sixty days', async () => {
+    for (const days of [0, 29, 30, 731, 732]) {
       await app.db(
         `insert into article_day (day, article_id, direct) values ((now() at time zone 'Asia/Kolkata')::date - $1::int, $2, 1)`,
         [days, article],
       );
     }
     expect((await counts()).total.reads).toBe(2);
+    for (const days of [59, 60])
+      await app.db(
+        `insert into empty_search (day, words, count) values ((now() at time zone 'Asia/Kolkata')::date - $1::int, 'rent', 1)`,
+        [days],
+      );
+    await app.app.get(CountStore, { strict: false }).prune(today());
+    expect(await app.db('select 1 from article_day')).toHaveLength(4);
+    expect(await app.db('select 1 from empty_search')).toHaveLength(1);
     await app.app.get(CountsService).onModuleDestroy();
     app.app.get(CountsService).onApplicationBootstrap();
   });

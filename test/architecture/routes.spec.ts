@@ -144,6 +144,7 @@ GET /api/admin/messages/stats admin
 DELETE /api/admin/missed-addresses admin
 GET /api/admin/missed-addresses admin
 POST /api/admin/missed-addresses admin
+GET /api/admin/numbers admin
 DELETE /api/admin/redirects admin
 GET /api/admin/redirects admin read-keys
 POST /api/admin/redirects admin
@@ -171,6 +172,7 @@ GET /plan.ics public
 GET /api/facts/:id public
 GET /api/openapi.json public
 GET /api/pages public
+POST /api/paid public
 GET /api/search/suggestions public
 POST /api/reads public
 POST /api/reports public

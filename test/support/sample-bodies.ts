@@ -1,4 +1,4 @@
-import { adminEndpoints, MCP_PATH } from '#contract';
+import { adminEndpoints, endpoints, MCP_PATH } from '#contract';
 import { FARE } from './facts.js';
 import { WHOLE_AREA } from './areas.js';
 import { PHRASE } from './phrases.js';
@@ -97,6 +97,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, (context: SampleContext) => 
   ReadBeacon: ({ article }) => ({ article, referrer: 'https://example.org/' }),
   HelpfulVote: ({ article }) => ({ article, helpful: true }),
   MessageChange: () => ({ read: true, spam: false, done: true }),
+  PriceAnswerInput: ({ slug }) => ({ fact: 'auto-min', article: slug, amount: '90' }),
   MessageBulkInput: () => ({ ids: [1], act: 'done' }),
   ReplyInput: () => ({ subject: 'Re: Rent', text: 'Ask first.' }),
   AnalyticsChange: () => ({
@@ -138,4 +139,5 @@ export const REFUSED_CALLS: Readonly<Record<string, number>> = {
   [`put ${adminEndpoints.todayPutOff}`]: 404,
   // Off by default.
   [`post ${MCP_PATH}`]: 404,
+  [`post ${endpoints.paid}`]: 404,
 };

@@ -9,6 +9,7 @@ import { PreparedStatements } from '../../platform/database/prepared.js';
 import { Fact } from './fact.entity.js';
 import { toAdminFact, toAdminFactDetails, toFact } from './fact.presenter.js';
 import { FactUsers } from './fact-users.js';
+import { PriceAnswerStore } from './price-answer-store.service.js';
 
 const NO_SUCH_FACT = 'Fact not found';
 
@@ -29,6 +30,7 @@ export class FactsService {
     private readonly db: PreparedStatements,
     private readonly users: FactUsers,
     private readonly content: PublicContent,
+    private readonly prices: PriceAnswerStore,
   ) {
     content.onChange(() => this.kept.clear());
   }
@@ -72,7 +74,13 @@ export class FactsService {
     const missing = ids.filter((id) => !known.has(id));
     if (missing.length > 0) {
       const { version } = this.content;
-      for (const fact of await this.db.rows<PublicFact>(READABLE, [missing, today()])) {
+      const day = today();
+      const [rows, confirmed] = await Promise.all([
+        this.db.rows<PublicFact>(READABLE, [missing, day]),
+        this.prices.findConfirmed(missing, day),
+      ]);
+      for (const row of rows) {
+        const fact = confirmed.has(row.id) ? { ...row, is_confirmed: true } : row;
         known.set(fact.id, fact);
         if (version === this.content.version) this.kept.set(fact.id, fact);
       }
@@ -101,15 +109,22 @@ export class FactsService {
   /** Returns all facts for the administrator, due ones first. */
   async adminList(): Promise<AdminFact[]> {
     const em = this.em.fork();
-    const [facts, counts, areas, steps] = await Promise.all([
+    const [facts, counts, areas, steps, answers] = await Promise.all([
       em.find(Fact, { deletedAt: null }, { orderBy: { reviewBy: 'asc', id: 'asc' } }),
       this.users.counts(this.em.fork()),
       this.users.listAreas(this.em.fork()),
       this.users.listSteps(this.em.fork()),
+      this.prices.list(),
     ]);
     return facts.map((fact) => {
       const [inAreas, inSteps] = [areas.get(fact.id) ?? [], steps.get(fact.id) ?? []];
-      return toAdminFact(fact, { uses: counts.get(fact.id) ?? 0, areas: inAreas.length, steps: inSteps.length });
+      const readers = answers.get(fact.id);
+      const listed = toAdminFact(fact, {
+        uses: counts.get(fact.id) ?? 0,
+        areas: inAreas.length,
+        steps: inSteps.length,
+      });
+      return { ...listed, ...(readers && { readers }) };
     });
   }
 

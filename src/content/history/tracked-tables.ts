@@ -98,6 +98,8 @@ export const UNTRACKED: Readonly<Record<string, string>> = {
   search_term: 'made again from the articles',
   search_word: 'made again from the articles',
   empty_search: 'what readers did',
+  search_day: 'what readers did',
+  price_answer: 'what readers did',
   missed_address: 'what readers did',
   reader_salt: 'what readers did',
   reader_today: 'what readers did',

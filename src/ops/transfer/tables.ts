@@ -62,6 +62,8 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'article_media', untouched: 'true' },
   { name: 'article_day', untouched: 'true' },
   { name: 'empty_search', untouched: 'true' },
+  { name: 'search_day', untouched: 'true' },
+  { name: 'price_answer', untouched: 'true' },
   { name: 'missed_address', untouched: 'true' },
   { name: 'redirect' },
   { name: 'pinned_answer' },

@@ -33,10 +33,10 @@ export function limitBodies(app: NestExpressApplication, { awaitBody, resume }: 
     jsonUpTo(ARTICLE_LIMITS.saveBytes, ARTICLE_TOO_LARGE, ADMIN_JSON),
   );
   app.use(awaitBody);
-  // `navigator.sendBeacon` sends JSON as plain text, and without JavaScript the vote is a form.
+  // `navigator.sendBeacon` sends JSON as plain text, and without JavaScript votes and prices paid are forms.
   app.use(endpoints.reads, jsonUpTo(COUNT_LIMITS.beacon, BEACON_TOO_LARGE, PUBLIC_JSON, ['json', 'text/plain']));
   app.use(
-    endpoints.helpful,
+    [endpoints.helpful, endpoints.paid],
     withErrorTexts(
       urlencoded({ limit: COUNT_LIMITS.beacon, extended: false, parameterLimit: MAX_FORM_FIELDS }),
       BEACON_TOO_LARGE,

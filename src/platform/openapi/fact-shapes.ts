@@ -13,6 +13,8 @@ import {
   type FactAreaUse,
   type FactUse,
   type FormerFactValue,
+  type PriceAnswerInput,
+  type PriceAnswers,
   RELATION_LIMITS,
   type Source,
   SOURCE_CHECK_LIMITS,
@@ -35,6 +37,7 @@ import {
   type Schema,
   shape,
   text,
+  whole,
 } from './schema.js';
 
 const day = text('`YYYY-MM-DD`');
@@ -69,6 +72,7 @@ const FACT: Fields<Fact> = {
   due: flag(),
   caveat,
   check_at: checkAt,
+  is_confirmed: optional(flag('Enough readers paid the same this month; only on pages.')),
 };
 const ADMIN: Fields<AdminFact> = {
   ...FACT,
@@ -78,6 +82,7 @@ const ADMIN: Fields<AdminFact> = {
   areas: count,
   steps: count,
   updated_at: moment,
+  readers: optional(ref('PriceAnswers')),
 };
 
 const slugs = listSchema(text('The slug of a guide.'));
@@ -101,6 +106,19 @@ export const FACT_SHAPES: Readonly<Record<string, Schema>> = {
     title: text(undefined, { maxLength: RELATION_LIMITS.sourceTitle }),
     url: text(undefined, { maxLength: RELATION_LIMITS.sourceUrl }),
     read_on: dayOrNull,
+  }),
+  PriceAnswers: shape<PriceAnswers>({
+    month: text('`YYYY-MM-01`: the latest month with answers on the present value.'),
+    same: count,
+    others: listSchema(shape<PriceAnswers['others'][number]>({ amount: whole('Rupees.', { minimum: 1 }), count })),
+  }),
+  PriceAnswerInput: shape<PriceAnswerInput>({
+    fact: factId,
+    article: optional(text('The slug of the guide to return to, for a form.')),
+    amount: optional({
+      type: ['number', 'string'],
+      description: 'Rupees; absent or empty: the same as the fact says.',
+    }),
   }),
   Fact: shape<Fact>(FACT),
   AdminFact: shape<AdminFact>(ADMIN),

@@ -104,6 +104,12 @@ export const PUBLIC_CALLS: readonly Call[] = [
     answers: [nothing('Taken.'), { status: 303, text: 'For a form: back to its article.' }],
     errors: [404],
   }),
+  readers(`post ${endpoints.paid}`, {
+    summary: 'What a reader paid, under a fact that is a price',
+    body: { ...json(ref('PriceAnswerInput')), 'application/x-www-form-urlencoded': ref('PriceAnswerInput') },
+    answers: [nothing('Taken.'), { status: 303, text: 'For a form: back to its guide.' }],
+    errors: [404],
+  }),
   operation(`get ${endpoints.openapi}`, {
     summary: 'This document',
     answers: [{ status: 200, text: 'OpenAPI 3.1.', content: json({ type: 'object' }) }],

@@ -40,6 +40,7 @@ import { DRAFT_SHAPES } from './draft-shapes.js';
 import { FACT_SHAPES, RELATIONS } from './fact-shapes.js';
 import { HISTORY_SHAPES } from './history-shapes.js';
 import { MESSAGE_SHAPES } from './message-shapes.js';
+import { NUMBER_SHAPES } from './number-shapes.js';
 import { PROGRAM_SHAPES } from './mcp-calls.js';
 import { OFFLINE_SHAPES } from './offline-calls.js';
 import { PAGE_SHAPES, PICTURED } from './page-shapes.js';
@@ -106,6 +107,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   ...PLAN_SHAPES,
   ...REDIRECT_SHAPES,
   ...MESSAGE_SHAPES,
+  ...NUMBER_SHAPES,
   ...TODAY_SHAPES,
   ...AREA_SHAPES,
   ...COUNTER_SHAPES,
@@ -187,6 +189,7 @@ export const SHAPES: Readonly<Record<string, Schema>> = {
   ReadBeacon: shape<ReadBeacon>({
     article: id,
     referrer: text('Where the visit came from; empty: nowhere.', { maxLength: COUNT_LIMITS.beacon }),
+    end: optional(flag('The end of the text was reached; sent after the read itself.')),
   }),
   HelpfulVote: shape<HelpfulVote>({ article: id, helpful: flag() }),
   HelpfulForm: shape<Record<keyof HelpfulVote, string>>({ article: text(), helpful: oneOfTexts(['yes', 'no']) }),

@@ -1,4 +1,4 @@
-import { adminEndpoints, MESSAGE_STATES, REDIRECT_LIMITS } from '#contract';
+import { adminEndpoints, MESSAGE_STATES, NUMBER_SPANS, REDIRECT_LIMITS } from '#contract';
 import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
 import { id, oneOfTexts, ref, text, yesNo } from './schema.js';
 import { SLICE } from './public-calls.js';
@@ -81,6 +81,12 @@ export const SITE_CALLS: readonly Call[] = [
     summary: 'Reader counts of recent days',
     answers: [ok('CountsAnswer', 'The counts.')],
     errors: [],
+  }),
+  site(`get ${adminEndpoints.numbers}`, {
+    summary: 'What readers did in the last days, beside as many days before',
+    parameters: [inQuery('days', { type: 'integer', enum: NUMBER_SPANS })],
+    answers: [ok('NumbersAnswer', 'The numbers.')],
+    errors: [400],
   }),
   site(`get ${adminEndpoints.missedAddresses}`, {
     summary: 'Missed addresses, most requested first',

@@ -10,7 +10,8 @@ import { type CountedWording, findWeakSearches, joinWeakSearches } from './weak-
 export interface Read {
   day: string;
   article: number;
-  arrival: Arrival;
+  /** `end`: no arrival, but the end of the text. */
+  arrival: Arrival | 'end';
   /** Identifies the reader and article among all others of the day. */
   hash: string;
 }
@@ -26,7 +27,9 @@ export interface CountedSearch {
   outcome?: SearchOutcome;
 }
 
-const RETENTION_DAYS = 2 * COUNT_LIMITS.days;
+/** Days of sums, so that a year can be compared with the one before; days of the words of searches. */
+const SUMS_KEPT = 732;
+const WORDS_KEPT = 2 * COUNT_LIMITS.days;
 /** Different searches kept per day. */
 const SEARCHES_PER_DAY = 500;
 /** Weak searches to group by meaning: three milliseconds each in a thread of its own. */
@@ -65,14 +68,16 @@ export class CountStore {
         );
         // Skips missing articles; ordered, so that two replicas cannot deadlock.
         await tx.execute(
-          `insert into article_day as kept (day, article_id, from_search, from_sites, from_inside, direct)
+          `insert into article_day as kept (day, article_id, from_search, from_sites, from_inside, direct, to_end)
            select n.day, n.article, count(*) filter (where n.arrival = 'search'), count(*) filter (where n.arrival = 'sites'),
-                  count(*) filter (where n.arrival = 'inside'), count(*) filter (where n.arrival = 'direct')
+                  count(*) filter (where n.arrival = 'inside'), count(*) filter (where n.arrival = 'direct'),
+                  count(*) filter (where n.arrival = 'end')
            from jsonb_to_recordset(?::jsonb) as n (day date, article int, arrival text)
            group by n.day, n.article order by n.day, n.article
            on conflict (day, article_id) do update set
              from_search = kept.from_search + excluded.from_search, from_sites = kept.from_sites + excluded.from_sites,
-             from_inside = kept.from_inside + excluded.from_inside, direct = kept.direct + excluded.direct`,
+             from_inside = kept.from_inside + excluded.from_inside, direct = kept.direct + excluded.direct,
+             to_end = kept.to_end + excluded.to_end`,
           [JSON.stringify(news.filter(({ article }) => articles.has(article)))],
         );
       }
@@ -83,6 +88,18 @@ export class CountStore {
            from jsonb_to_recordset(?::jsonb) as n (day date, words text, count int, outcome text)
            where n.outcome is not null order by n.day, n.words
            on conflict (day, words) do update set count = kept.count + excluded.count, outcome = excluded.outcome`,
+          [JSON.stringify(searches)],
+        );
+        await tx.execute(
+          `insert into search_day as kept (day, answered, unanswered)
+           select n.day, coalesce(sum(n.count) filter (where n.outcome = 'enough'), 0),
+             coalesce(sum(n.count) filter (where n.outcome <> 'enough'), 0)
+           from (
+             select day, outcome, count from jsonb_to_recordset(?::jsonb) as r (day date, outcome text, count int)
+             where outcome is not null
+           ) as n group by n.day order by n.day
+           on conflict (day) do update set answered = kept.answered + excluded.answered,
+             unanswered = kept.unanswered + excluded.unanswered`,
           [JSON.stringify(searches)],
         );
         // Only of searches that were counted: a beacon adds no words.
@@ -126,9 +143,12 @@ export class CountStore {
   /** Deletes old days, and each day's searches beyond the limit. */
   async prune(today: string): Promise<void> {
     const em = this.em.fork();
-    for (const table of ['article_day', 'empty_search']) {
-      await em.execute(`delete from ${table} where day <= ?::date - ?::int`, [today, RETENTION_DAYS]);
-    }
+    for (const [table, days] of [
+      ['article_day', SUMS_KEPT],
+      ['search_day', SUMS_KEPT],
+      ['empty_search', WORDS_KEPT],
+    ] as const)
+      await em.execute(`delete from ${table} where day <= ?::date - ?::int`, [today, days]);
     await em.execute(
       `delete from empty_search e using (
          select day, words, row_number() over (partition by day order by outcome = 'enough' and opened > 0, count desc, words) as place from empty_search

@@ -10,7 +10,8 @@ import { Settings } from '../../platform/config/settings.js';
 import { classifyArrival, findSearch } from './arrival.js';
 import { CountStore, type CountedSearch, type Read } from './count-store.js';
 import { ReaderStore } from './reader-store.js';
-import { readerHash, SeenToday } from './seen-today.js';
+import { type Reader, ReaderOfTheDay } from './reader-of-the-day.service.js';
+import { SeenToday } from './seen-today.js';
 
 const WRITE_EVERY = 10_000;
 const PRUNE_EVERY = 60 * 60 * 1_000;
@@ -18,11 +19,6 @@ const PRUNE_EVERY = 60 * 60 * 1_000;
 const MAX_PENDING_READS = 20_000;
 /** Distinct searches queued per interval. */
 const MAX_PENDING_SEARCHES = 5_000;
-
-/** The parts of a request that identify its reader: hashed to count each once, never stored. */
-export interface Reader extends IncomingMessage {
-  ip?: string;
-}
 
 /**
  * Counts reads, votes and searches. Readers stay anonymous: no IP address, identifier or cookie is
@@ -34,7 +30,6 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
   private searches = new Map<string, CountedSearch>();
   private readonly seen = new SeenToday<boolean>();
   private readonly batch: BatchWriter;
-  private salt: { day: string; bytes: Promise<Buffer> } | undefined;
   private prunedAt = 0;
   private forgottenOn = '';
 
@@ -42,6 +37,7 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly settings: Settings,
     private readonly store: CountStore,
     private readonly readers: ReaderStore,
+    private readonly reader: ReaderOfTheDay,
     log: Log,
   ) {
     this.batch = new BatchWriter(
@@ -59,23 +55,30 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.batch.stop();
   }
 
-  /** Counts a read: once a day per reader and article. */
-  async read({ article, referrer }: ReadBeacon, reader: Reader): Promise<void> {
+  /** Counts a read, and one that reached the end: each once a day per reader and article. */
+  async read({ article, referrer, end = false }: ReadBeacon, reader: Reader): Promise<void> {
     if (!isHuman(reader)) return;
-    const { day, hash } = await this.recognise(`read ${article}`, traits(reader));
+    if (end) return this.readToEnd(article, reader);
+    const { day, hash } = await this.reader.recognise(`read ${article}`, this.reader.traits(reader));
     const words = toCountedWords(findSearch(referrer, this.settings.siteUrl));
     if (words !== undefined) this.addSearch({ day, words, count: 0, opened: 1 });
     if (!this.seen.note(day, hash, true) || this.reads.length >= MAX_PENDING_READS) return;
     this.reads.push({ day, article, hash, arrival: classifyArrival(referrer, this.settings.siteUrl) });
   }
 
+  private async readToEnd(article: number, reader: Reader): Promise<void> {
+    const { day, hash } = await this.reader.recognise(`end ${article}`, this.reader.traits(reader));
+    if (!this.seen.note(day, hash, true) || this.reads.length >= MAX_PENDING_READS) return;
+    this.reads.push({ day, article, hash, arrival: 'end' });
+  }
+
   /** Counts a vote: the latest per day, reader and article; at most `VOTES_PER_NETWORK` per network and day. */
   async vote({ article, helpful }: HelpfulVote, reader: Reader): Promise<void> {
     if (!isHuman(reader)) return;
-    const { day, hash } = await this.recognise(`vote ${article}`, traits(reader));
+    const { day, hash } = await this.reader.recognise(`vote ${article}`, this.reader.traits(reader));
     if (!this.seen.note(day, hash, helpful)) return;
     try {
-      const { hash: network } = await this.recognise('votes', [clientNetwork(reader.ip)]);
+      const { hash: network } = await this.reader.recognise('votes', [clientNetwork(reader.ip)]);
       await this.store.vote(day, article, { reader: hash, network }, helpful);
     } catch (error) {
       // A client told of the failure may retry.
@@ -100,9 +103,14 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     } else if (this.searches.size < MAX_PENDING_SEARCHES) this.searches.set(key, { ...search });
   }
 
+  /** Writes what waits to be written, so that it can be read. */
+  async writePending(): Promise<void> {
+    await this.batch.flush();
+  }
+
   /** Returns the last thirty days, including what is not yet written. */
   async lastDays(): Promise<CountsAnswer> {
-    await this.batch.flush();
+    await this.writePending();
     return this.store.read(today());
   }
 
@@ -111,19 +119,6 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
    */
   mostRead(limit: number): Promise<number[]> {
     return this.store.mostRead(today(), limit);
-  }
-
-  /** Today, and what identifies this reader until the day ends. */
-  private async recognise(what: string, reader: readonly string[]): Promise<{ day: string; hash: string }> {
-    const day = today();
-    if (this.salt?.day !== day) {
-      const bytes = this.readers.salt(day);
-      const made = (this.salt = { day, bytes });
-      bytes.catch(() => {
-        if (this.salt === made) this.salt = undefined;
-      });
-    }
-    return { day, hash: readerHash(await this.salt.bytes, what, reader) };
   }
 
   private async write(): Promise<void> {
@@ -163,9 +158,4 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
 function toCountedWords(q: string): string | undefined {
   const words = q.toLowerCase().normalize('NFC').replace(/\s+/gu, ' ').trim();
   return words === '' || words.length > COUNT_LIMITS.words || /@|https?:|\d{5}/.test(words) ? undefined : words;
-}
-
-/** What identifies readers within a day. */
-function traits(reader: Reader): string[] {
-  return [clientNetwork(reader.ip), reader.headers['user-agent'] ?? '', reader.headers['accept-language'] ?? ''];
 }

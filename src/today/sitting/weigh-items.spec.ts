@@ -48,6 +48,16 @@ describe('what is chosen for a week', () => {
     expect(items.map(({ why }) => why)).toEqual(['Due since 1 October 2026', 'The page says something else today']);
   });
 
+  it('puts a price that readers doubt before one that may be out of date', () => {
+    const readers = { month: '2026-11-01', same: 0, others: [{ amount: 90, count: 2 }] };
+    const items = weighSources(
+      [source('https://due.example/', {}), source('https://doubted.example/', { readers })],
+      noReads,
+    );
+    expect(keys(items)).toEqual(['https://doubted.example/', 'https://due.example/']);
+    expect(items[1]!.why).toBe('2 readers paid something else, such as ₹90');
+  });
+
   it('doubles a message that has waited for two days, and says for how long', () => {
     const [fresh, late] = weighMessages(
       [47, 49].map((hours) => ({ id: hours, subject: '', createdAt: new Date(NOW - hours * HOUR) })),

@@ -1,8 +1,10 @@
 import {
   type AdminFact,
   type CountsAnswer,
+  describeDispute,
   formatCount,
   formatDate,
+  isPriceDisputed,
   LATE_AFTER_HOURS,
   type MissedAddress,
   type Proposal,
@@ -46,6 +48,7 @@ const HURT = {
   due: 1,
   differs: 3,
   gone: 2,
+  disputed: 2,
   missingPage: 3,
   unhelpful: 3,
   message: 50,
@@ -120,13 +123,19 @@ export function weighSources(
   });
 }
 
-function rateFact({ verdict }: SourceCheck['facts'][number]): number {
-  return verdict === 'differs' ? HURT.differs : verdict === 'gone' ? HURT.gone : HURT.due;
+function rateFact({ verdict, readers }: SourceCheck['facts'][number]): number {
+  if (verdict === 'differs') return HURT.differs;
+  return Math.max(
+    verdict === 'gone' ? HURT.gone : HURT.due,
+    readers && isPriceDisputed(readers) ? HURT.disputed : HURT.due,
+  );
 }
 
 function describeFacts(facts: SourceCheck['facts']): string {
   if (facts.some(({ verdict }) => verdict === 'differs')) return 'The page says something else today';
   if (facts.some(({ verdict }) => verdict === 'gone')) return 'The page is gone';
+  const disputed = facts.flatMap(({ readers }) => (readers && isPriceDisputed(readers) ? readers : []))[0];
+  if (disputed) return describeDispute(disputed);
   const [oldest = ''] = facts.map(({ review_by }: AdminFact) => review_by).sort();
   return `Due since ${formatDate(oldest)}`;
 }

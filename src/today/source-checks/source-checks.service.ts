@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminFact, CheckedFact, SourceCheck, SourceCheckStats, SourceVerdict } from '#contract';
+import {
+  type AdminFact,
+  type CheckedFact,
+  isPriceDisputed,
+  type SourceCheck,
+  type SourceCheckStats,
+  type SourceVerdict,
+} from '#contract';
 import { today } from '../../platform/common/today.js';
 import { FactsService } from '../../content/facts/facts.service.js';
 import { SourceCheckStore, type StoredCheck } from './source-check-store.service.js';
@@ -18,7 +25,7 @@ export class SourceChecks {
     private readonly store: SourceCheckStore,
   ) {}
 
-  /** Returns the pages with facts that are due, or that they no longer state; those that most guides depend on first. */
+  /** Returns the pages with facts that are due, that they no longer state or that readers doubt; those that most guides depend on first. */
   async list(): Promise<SourceCheck[]> {
     const [facts, looks] = await Promise.all([this.facts.adminList(), this.store.list()]);
     return groupBySource(facts)
@@ -41,7 +48,9 @@ function toSourceCheck({ url, facts }: SourcePage, look: StoredCheck | undefined
     source_kind: first?.source_kind ?? 'other',
     looked_at: look?.lookedAt.toISOString() ?? null,
     reason: look?.reason ?? '',
-    facts: facts.map((fact) => judge(fact, look)).filter(({ due, verdict }) => due || NEWS.has(verdict)),
+    facts: facts
+      .map((fact) => judge(fact, look))
+      .filter(({ due, verdict, readers }) => due || NEWS.has(verdict) || (readers && isPriceDisputed(readers))),
   };
 }
 

@@ -53,6 +53,8 @@ import { Migration20261124010000_source_checks } from './Migration20261124010000
 import { Migration20261124030000_further_words } from './Migration20261124030000_further_words.js';
 import { Migration20261124040000_today_items } from './Migration20261124040000_today_items.js';
 import { Migration20261124050000_message_answers } from './Migration20261124050000_message_answers.js';
+import { Migration20261124051000_reader_numbers } from './Migration20261124051000_reader_numbers.js';
+import { Migration20261124052000_price_answers } from './Migration20261124052000_price_answers.js';
 import { Migration20261124060000_errands } from './Migration20261124060000_errands.js';
 import { Migration20261124061000_phrases } from './Migration20261124061000_phrases.js';
 import { Migration20261124070000_site_import } from './Migration20261124070000_site_import.js';
@@ -118,6 +120,8 @@ export const migrations = [
   Migration20261124030000_further_words,
   Migration20261124040000_today_items,
   Migration20261124050000_message_answers,
+  Migration20261124051000_reader_numbers,
+  Migration20261124052000_price_answers,
   Migration20261124060000_errands,
   Migration20261124061000_phrases,
   Migration20261124070000_site_import,

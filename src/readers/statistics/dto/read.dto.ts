@@ -1,5 +1,6 @@
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { COUNT_LIMITS, type ReadBeacon } from '#contract';
+import { IfGiven } from '../../../platform/common/if-given.decorator.js';
 import { LARGEST_ID } from '../../../platform/common/id.js';
 
 /** A read, as reported by the browser. */
@@ -12,4 +13,8 @@ export class ReadDto implements ReadBeacon {
   @IsString({ message: 'referrer must be a URL, or empty' })
   @MaxLength(COUNT_LIMITS.beacon, { message: 'referrer is too long' })
   referrer: string;
+
+  @IfGiven()
+  @IsBoolean({ message: 'end must be true or false' })
+  end?: boolean;
 }

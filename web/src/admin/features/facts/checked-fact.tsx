@@ -1,4 +1,10 @@
-import { formatDate, formatFactUses, type CheckedFact as Checked, type SourceVerdict } from '#contract';
+import {
+  formatDate,
+  formatFactUses,
+  formatPriceAnswers,
+  type CheckedFact as Checked,
+  type SourceVerdict,
+} from '#contract';
 import { Badge } from '../../../shared/components/ui/badge';
 import { Button } from '../../../shared/components/ui/button';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
@@ -54,7 +60,7 @@ export interface CheckedFactProps {
 
 /** A fact under its source: the sentence it was read from, and what stands there today. */
 export function CheckedFact({ fact, onConfirm, onNewValue, onNewSource }: CheckedFactProps) {
-  const { id, label, value, unit, quote, verdict, found, due, review_by } = fact;
+  const { id, label, value, unit, quote, verdict, found, due, review_by, readers } = fact;
   const isNews = verdict === 'differs' || verdict === 'gone';
   const named = <VisuallyHidden> {label}</VisuallyHidden>;
   return (
@@ -65,7 +71,7 @@ export function CheckedFact({ fact, onConfirm, onNewValue, onNewSource }: Checke
           {isNews ? <Badge tone="featured">{VERDICT_NAMES[verdict]}</Badge> : <Badge>{VERDICT_NAMES[verdict]}</Badge>}
         </Line>
         <Facts>
-          {`${due ? `Due since ${formatDate(review_by)}` : `Review by ${formatDate(review_by)}`} · used in ${formatFactUses(fact)}`}
+          {`${due ? `Due since ${formatDate(review_by)}` : `Review by ${formatDate(review_by)}`} · used in ${formatFactUses(fact)}${readers ? ` · readers: ${formatPriceAnswers(readers)}` : ''}`}
         </Facts>
         {quote && (
           <Sentences>

@@ -1,4 +1,4 @@
-import { factToken, formatDate, formatFactUses, type AdminFact } from '#contract';
+import { factToken, formatDate, formatFactUses, formatPriceAnswers, type AdminFact } from '#contract';
 import { Badge } from '../../../shared/components/ui/badge';
 import { Button } from '../../../shared/components/ui/button';
 import { RowButtons } from '../../components/row-buttons';
@@ -43,6 +43,7 @@ export function FactRow({ fact, onEdit, onConfirm, onDelete }: FactRowProps) {
           <span>{`Checked ${formatDate(checked_on)}`}</span>
           <span>{`Review by ${formatDate(review_by)}`}</span>
           <span>{`Used in ${formatFactUses(fact)}`}</span>
+          {fact.readers && <span>{`Readers: ${formatPriceAnswers(fact.readers)}`}</span>}
           <Token>{factToken(id)}</Token>
         </Facts>
       </Text>

@@ -5,7 +5,12 @@ import {
   type ArticleCounts,
   type Counts,
   type CountsAnswer,
+  type DayNumbers,
+  type GuideNumbers,
   type MissedAddress,
+  type NumbersAnswer,
+  type NumberSpan,
+  type NumberSums,
   type Redirect,
   REDIRECT_OUTCOMES,
   type RedirectLine,
@@ -41,6 +46,26 @@ const isCounts = hasShape<CountsAnswer>({
   ),
 });
 
+const sums = {
+  reads: isNumber,
+  to_end: isNumber,
+  helpful: isNumber,
+  not_helpful: isNumber,
+  arrivals: counts.arrivals,
+  answered: isNumber,
+  unanswered: isNumber,
+};
+const areDays = isListWith(hasShape<DayNumbers>({ ...sums, day: isText }));
+const isNumbers = hasShape<NumbersAnswer>({
+  total: hasShape<NumberSums>(sums),
+  before: hasShape<NumberSums>(sums),
+  daily: areDays,
+  daily_before: areDays,
+  guides: isListWith(
+    hasShape<GuideNumbers>({ id: isNumber, title: isText, reads: isNumber, to_end: isNumber, reads_before: isNumber }),
+  ),
+});
+
 const isMissedAddress = hasShape<MissedAddress>({ path: isText, count: isNumber, last_asked: isText });
 
 const isRedirect = hasShape<Redirect>({ from: isText, to: isText });
@@ -58,6 +83,13 @@ const isLines = isListWith(
 /** Loads reader counts of recent days. */
 export function useCounts() {
   return useSWR<CountsAnswer, Error>(adminEndpoints.counts, adminGet(isCounts));
+}
+
+/** Loads the numbers of a span of days, beside the time before. */
+export function useNumbers(days: NumberSpan) {
+  return useSWR<NumbersAnswer, Error>(`${adminEndpoints.numbers}?days=${days}`, adminGet(isNumbers), {
+    keepPreviousData: true,
+  });
 }
 
 /** Loads missed addresses, most requested first. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { MissedAddressesPanel, type MissedAddressesPanelProps } from './missed-addresses-panel';
+import { NumbersPanel } from './numbers-panel';
 import { ReadersPanel, type ReadersPanelProps } from './readers-panel';
 import { WeakSearchesPanel, type WeakSearchesPanelProps } from './weak-searches-panel';
 
@@ -14,6 +15,7 @@ export function Readers(all: ReadersProps) {
   const { children, answerTo, onPin, onAddWord, opensRedirect, onRedirectClose, ...props } = all;
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0,1fr)">
+      <NumbersPanel />
       <ReadersPanel {...props} />
       <WeakSearchesPanel answerTo={answerTo} onPin={onPin} onAddWord={onAddWord} />
       {children}

@@ -36,6 +36,7 @@ export function ArticleColumns({ article, afterText, children }: ArticleColumnsP
         <div>
           {contents && <OnThisPage headings={article.headings} />}
           <ArticleText article={article} />
+          <div data-text-end="" />
           {afterText}
           <CheckedFacts article={article} />
           <ChangeNotes notes={article.change_notes} />

@@ -1,5 +1,6 @@
-import { type Fact, factText, formatDate, reportPath, SOURCE_KIND_NAMES } from '#contract';
+import { type Fact, factText, formatDate, isPaidPrice, reportPath, SOURCE_KIND_NAMES } from '#contract';
 import type { ReactNode } from 'react';
+import { PaidForm } from './paid-form';
 import { SourceLink } from '../../../shared/components/ui/source-link';
 
 /** Brings facts of one source together, in the order in which the text first uses each source. */
@@ -65,12 +66,13 @@ function OfficeLink({ url, before, after }: { url: string; before?: string; afte
 
 /** @param children what is said before the link to report the fact */
 function FactLine({ fact, slug, children }: { fact: Fact; slug: string; children: ReactNode }) {
-  const { id, label, kind, unit, value, valid_from, caveat } = fact;
+  const { id, label, kind, unit, value, valid_from, caveat, is_confirmed } = fact;
   const since = valid_from === null ? '' : `, ${factText(fact, 'since')}`;
   return (
     <li id={`fact-${id}`} className="fact-line">
       <b>{label}</b>
       {kind !== 'table' && `: ${value}${unit && ` ${unit}`}${since}`}
+      {is_confirmed && <span className="note">Confirmed by readers this month</span>}
       {caveat && <span className="note">{caveat}</span>}{' '}
       <small className="report">
         {children}
@@ -83,6 +85,7 @@ function FactLine({ fact, slug, children }: { fact: Fact; slug: string; children
           This is wrong
         </a>
       </small>
+      {isPaidPrice(fact) && <PaidForm fact={fact} slug={slug} />}
     </li>
   );
 }
