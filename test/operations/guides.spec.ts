@@ -8,10 +8,14 @@ import { FactWriter } from '../../src/content/facts/fact-writer.service.js';
 import { FactsService } from '../../src/content/facts/facts.service.js';
 import { HistoryRecorder } from '../../src/content/history/history-recorder.service.js';
 import { MediaService } from '../../src/content/media/media.service.js';
+import { PhraseWriter } from '../../src/content/phrases/phrase-writer.service.js';
+import { PhrasesService } from '../../src/content/phrases/phrases.service.js';
 import { PlanService } from '../../src/content/plan/plan.service.js';
 import { PlanWriter } from '../../src/content/plan/plan-writer.service.js';
 import { GUIDES_FOLDER } from '../../src/content/starter-content/guides.js';
 import { FactFile } from '../../src/ops/transfer/fact-file.service.js';
+import { GuideLists } from '../../src/ops/transfer/guide-lists.service.js';
+import { PhraseFile } from '../../src/ops/transfer/phrase-file.service.js';
 import { StepFile } from '../../src/ops/transfer/step-file.service.js';
 import { GuidesService } from '../../src/ops/transfer/guides.service.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
@@ -38,8 +42,11 @@ describe('guide files', () => {
       app.get(ArticlesService),
       app.get(ArticleWriter),
       app.get(MediaService, { strict: false }),
-      new FactFile(app.get(FactsService), app.get(FactWriter)),
-      new StepFile(app.get(PlanService), app.get(PlanWriter)),
+      new GuideLists(
+        new FactFile(app.get(FactsService), app.get(FactWriter)),
+        new StepFile(app.get(PlanService), app.get(PlanWriter)),
+        new PhraseFile(app.get(PhrasesService), app.get(PhraseWriter)),
+      ),
       app.get(HistoryRecorder),
     );
 

@@ -28,6 +28,13 @@ const withFact =
     await send(admin, 'post', 'facts', { ...FACT, id });
     return send(admin, method, path, body);
   };
+/** Calls a route on a word that it creates before. */
+const withWord =
+  (method: 'put' | 'delete', change?: object): RouteCall =>
+  async (admin) => {
+    const { body } = await send(admin, 'post', 'words', WORD);
+    return send(admin, method, `words/${(body as LocalWord).id}`, change);
+  };
 const saveDraft = (admin: Admin, key: number | string) =>
   send(admin, 'put', typeof key === 'number' ? `articles/${key}/draft` : `drafts/${key}`, {
     ...BODY,
@@ -243,20 +250,8 @@ export const WRITING_ROUTES: Record<string, { act: Act; call: RouteCall } | stri
     },
   },
   'POST /api/admin/words': { act: 'word-saved', call: (admin) => send(admin, 'post', 'words', WORD) },
-  'PUT /api/admin/words/:id': {
-    act: 'word-saved',
-    call: async (admin) => {
-      const { body } = await send(admin, 'post', 'words', WORD);
-      return send(admin, 'put', `words/${(body as LocalWord).id}`, { means: 'kerosene' });
-    },
-  },
-  'DELETE /api/admin/words/:id': {
-    act: 'word-deleted',
-    call: async (admin) => {
-      const { body } = await send(admin, 'post', 'words', WORD);
-      return send(admin, 'delete', `words/${(body as LocalWord).id}`);
-    },
-  },
+  'PUT /api/admin/words/:id': { act: 'word-saved', call: withWord('put', { means: 'kerosene' }) },
+  'DELETE /api/admin/words/:id': { act: 'word-deleted', call: withWord('delete') },
   ...PLAN_AND_AREA_ROUTES,
   ...UNRECORDED_ROUTES,
 };
