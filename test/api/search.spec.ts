@@ -179,7 +179,7 @@ describe('search', () => {
   });
 
   it('shows what mentions only a part of the query apart, uncounted', async () => {
-    const { list, mentions } = await searched('koramangala office paying landlady guests');
+    const { list, mentions } = await searched('koramangala office rooms landlady guests');
     expect(list.items.map(({ title }) => title)).toEqual(['Paying guest rooms']);
     expect([list.total, mentions.map(({ title }) => title)]).toEqual([1, ['Electricity bills', 'Namma Metro']]);
   });
