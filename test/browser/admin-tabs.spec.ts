@@ -126,7 +126,7 @@ describe.each([
     await page.getByRole('tab', { name: 'Messages 1 unread' }).waitFor();
     await page.getByText('A question').click();
     await page.getByRole('tab', { name: 'Messages', exact: true }).waitFor();
-    const reply = page.getByRole('link', { name: 'Reply' });
+    const reply = page.getByRole('link', { name: 'Open in mail program' });
     expect(await reply.getAttribute('href')).toMatch(/^mailto:ravi@example\.org\?subject=Re%3A%20A%20question/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Mark as spam' }).click();
