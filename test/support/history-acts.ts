@@ -171,6 +171,11 @@ export class HistoryActs {
       other % 2
         ? this.send('post', 'redirects', { from: `/old-${one % 3}`, to: '/about' })
         : this.send('delete', `redirects?path=/old-${one % 3}`),
+    redirectFile: (one) => {
+      const call = this.app.agent.post('/api/admin/redirects/file').set(this.admin.session);
+      const file = Buffer.from(`from,to\n/from-file-${one % 3},/about\n`);
+      return this.noted('post', 'redirects/file', call).attach('file', file, 'redirects.csv');
+    },
     settings: (one) => this.send('post', 'analytics-config', { googleAnalyticsId: `G-${one}` }),
     fact: (one, other) =>
       other % 3 === 0

@@ -45,6 +45,7 @@ export const UNRECORDED_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/admin/webhooks/:id/trial': 'a message to others',
   'POST /api/admin/webhooks/:id/deliveries/:delivery/send-again': 'a message to others',
   'POST /api/contact': 'what a visitor writes',
+  'POST /api/paid': 'what a reader paid',
   'POST /contact': 'what a visitor writes',
   'POST /api/reports': 'what a visitor writes',
   'POST /report': 'what a visitor writes',
