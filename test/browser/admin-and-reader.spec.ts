@@ -41,9 +41,9 @@ describe.each([DESKTOP, PHONE])('between the administrator and a reader at $widt
     await page.goto('/admin?tab=messages');
     await page.getByText('1 unread').waitFor();
     await page.getByText('Metro card').click();
-    await page.getByText('Which one?').waitFor();
+    await page.getByRole('paragraph').filter({ hasText: 'Which one?' }).waitFor();
     await expectAccessible(page);
-    const reply = await page.getByRole('link', { name: 'Reply' }).getAttribute('href');
+    const reply = await page.getByRole('link', { name: 'Open in mail program' }).getAttribute('href');
     expect(reply).toMatch(/^mailto:asha@example\.org\?subject=Re%3A%20Metro%20card&body=/);
   });
 });

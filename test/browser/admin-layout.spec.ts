@@ -221,6 +221,7 @@ describe('the admin area’s layout', () => {
     await page.getByText('No reads yet.').waitFor();
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(titles).toEqual([
+      'Numbers',
       'Readers in the last 30 days',
       'Weak searches',
       'Pinned answers (0)',

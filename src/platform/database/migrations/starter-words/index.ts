@@ -22,10 +22,13 @@ export const FURTHER_WORDS: readonly WordLine[] = certain(FURTHER_MEANS);
 /** The vocabulary that a new site starts with. */
 export const STARTER_WORDS: readonly WordLine[] = [...FIRST_WORDS, ...FURTHER_WORDS];
 
-/** SQL that stores lines, for a migration, and for archives of the time before; not those that the table has already. */
+/** SQL that stores lines in their order, for a migration, and for archives of the time before; not those that the table has already. */
 export function insertWords(lines: readonly WordLine[]): string {
   const json = JSON.stringify(lines).replaceAll("'", "''");
   return `insert into local_word (word, means, weight)
-    select word, means, weight from jsonb_to_recordset('${json}'::jsonb) as line (word text, means text, weight text)
-    where not exists (select from local_word as known where (known.word, known.means) = (line.word, line.means))`;
+    select word, means, weight
+    from rows from (jsonb_to_recordset('${json}'::jsonb) as (word text, means text, weight text))
+      with ordinality as line (word, means, weight, place)
+    where not exists (select from local_word as known where (known.word, known.means) = (line.word, line.means))
+    order by place`;
 }
