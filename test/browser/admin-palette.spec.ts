@@ -58,7 +58,10 @@ describe.each([DESKTOP, PHONE])('the command palette at $width px', ({ width }) 
 
     await find(page, 'question', 'A question');
     await choose(page, 'A question');
-    await page.getByRole('paragraph').filter({ hasText: `Where? ${width}` }).waitFor();
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: `Where? ${width}` })
+      .waitFor();
 
     await find(page, 'redirect', 'New redirect');
     await choose(page, 'New redirect');
