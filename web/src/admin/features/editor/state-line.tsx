@@ -94,7 +94,7 @@ export function StateLine({ save, words, effect, onTryAgain, onCompare, onSolved
       held.current = true;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !relatedTarget.closest('[role=dialog]')) held.current = false;
+      if (relatedTarget && !relatedTarget.closest('[aria-modal=true]')) held.current = false;
     },
   });
   // At once: a moment later the focus, lost with the button, would have been put on what is around it.
