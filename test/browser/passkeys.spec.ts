@@ -1,9 +1,8 @@
 import type { PasskeyOffer } from '#contract';
 import type { CDPSession, Page } from 'playwright-core';
 import { expectToast, pageWithErrorResponses } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible, PHONE, type PageOptions } from '../support/browser.js';
 import { press, tabTo, type } from '../support/keyboard.js';
-import { resetAccount } from '../support/second-factor.js';
 import { OWNER } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
 
@@ -24,13 +23,13 @@ async function addDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId
   return { cdp, authenticatorId };
 }
 
-describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
+/** An application without an account, and a device that registers on it. */
+function withDevice(width: PageOptions['width'] = DESKTOP.width) {
   const app = withApp();
   beforeAll(() => {
     // WebAuthn needs a domain name, not an IP address.
     app.settings.siteUrl = app.url.replace('127.0.0.1', 'localhost');
   });
-  beforeEach(() => resetAccount(app));
 
   const device = async () => {
     const page = await pageWithErrorResponses({ width, baseURL: app.settings.siteUrl });
@@ -56,6 +55,11 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     return recovery;
   };
+  return { app, device, setUp };
+}
+
+describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
+  const { app, device, setUp } = withDevice(width);
   const signOut = async (page: Page) => {
     await press(page, page.getByRole('button', { name: 'Logout' }));
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' });
@@ -120,6 +124,10 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await list.getByRole('heading', { name: 'Passkeys (0)' }).waitFor();
     await app.agent.post('/api/admin/login').send(OWNER).expect(200);
   });
+});
+
+describe('passkeys', () => {
+  const { app, device, setUp } = withDevice();
 
   it('are rejected if the response is replayed, from another site, unverified, or has a decreased counter', async () => {
     const { page, cdp, authenticatorId } = await device();
