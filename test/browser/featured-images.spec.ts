@@ -64,6 +64,9 @@ describe('featured images', () => {
       ]);
       await chooser.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
       await panel.getByRole('img', { name: 'Current featured image' }).waitFor();
+      // Wherever the page is scrolled to, a field may lie half below the bar of the editor, or below a toast.
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole('button', { name: 'Close notification' }).waitFor({ state: 'detached' });
       await expectAccessible(page);
       await chooseSave(page, 'Publish now');
       await expectToast(page, 'Article saved successfully!');
