@@ -66,8 +66,8 @@ function useToasts(): void {
 }
 
 /**
- * The admin area's toast region: one toast at a time, paused while it is hovered or focused or the tab is hidden. F8
- * focuses it; Escape or a swipe closes the toast and restores the focus.
+ * The admin area's toast region: one toast at a time, paused while a mouse is over it, while it is focused or the tab is
+ * hidden. F8 focuses it; Escape or a swipe closes the toast and restores the focus.
  */
 export function AdminToaster() {
   useToasts();
@@ -112,6 +112,13 @@ export function AdminToaster() {
       if (currentTarget.contains(document.activeElement)) toaster.pause();
     });
   };
+  // Chakra also pauses where the pointer stays behind after a tap, and a toast below it would cover the page for good.
+  const pass = ({ currentTarget }: MouseEvent) => {
+    if (canHover()) return;
+    requestAnimationFrame(() => {
+      if (!currentTarget.contains(document.activeElement) && !document.hidden) toaster.resume();
+    });
+  };
   // Chakra restores the focus as soon as it leaves a toast, so that Tab could never get past one.
   const enter = (event: FocusEvent) => {
     event.stopPropagation();
@@ -120,7 +127,8 @@ export function AdminToaster() {
     toaster.pause();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover') && !hidden) toaster.resume();
+    const hovered = canHover() && currentTarget.matches(':hover');
+    if (!currentTarget.contains(relatedTarget) && !hovered && !hidden) toaster.resume();
   };
   return (
     <Portal>
@@ -129,6 +137,8 @@ export function AdminToaster() {
         toaster={toaster}
         aria-label="Notifications (F8)"
         className="no-print"
+        onMouseEnter={pass}
+        onMouseMove={pass}
         onMouseLeave={stay}
         onFocusCapture={enter}
         onBlurCapture={leave}
@@ -147,6 +157,11 @@ export function AdminToaster() {
       </ChakraToaster>
     </Portal>
   );
+}
+
+/** Whether the pointer can lie over something without pressing it: a mouse, not a finger. */
+function canHover(): boolean {
+  return matchMedia('(hover: hover)').matches;
 }
 
 function toText(value: unknown): string {
