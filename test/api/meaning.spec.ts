@@ -74,6 +74,8 @@ describe('meaning beside words', () => {
     const before = app.app.get(Meaning).isLoaded;
     await search('rent');
     await search('electricity bill');
+    // Nor does a missing page, whose reader waits for it: its guides are found by the words of its path.
+    await app.agent.get('/how-do-i-get-a-gas-connection').expect(404);
     expect(app.app.get(Meaning).isLoaded).toBe(before);
   });
 

@@ -41,7 +41,8 @@ async function takeAll(engine: Engine, site: string): Promise<void> {
       passed += 1;
     } catch (error) {
       failed += 1;
-      console.log(`${engine.name}: ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      const reasons = [error instanceof Error ? error.message : String(error), ...engine.errors()];
+      console.log(`${engine.name}: ${name}: ${reasons.join('; ')}`);
     }
   }
   const seconds = Math.round((Date.now() - begun) / 1_000);

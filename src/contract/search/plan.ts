@@ -53,6 +53,8 @@ export interface Reading {
   isBeingTyped?: boolean;
   /** No other spelling, meaning or repair: only the words as they stand. */
   isExact?: boolean;
+  /** Nothing that is only near in meaning: the answer must not wait for the encoder. */
+  isByWords?: boolean;
 }
 
 /** Words of a query to look at: more say nothing new. */

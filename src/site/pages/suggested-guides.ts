@@ -42,7 +42,7 @@ export class SuggestedGuides {
 
   /** The guides that the words of a missing guide's slug find, one of them in the title; those of `list` if there are none. */
   async near(slug: string): Promise<Suggested> {
-    const { plan, results } = await this.search.search(slug.replaceAll('-', ' '));
+    const { plan, results } = await this.search.search(slug.replaceAll('-', ' '), undefined, { isByWords: true });
     const stems = stemsToMark(plan);
     const found = await this.articles.findCards(results.slice(0, POPULAR_GUIDES).map(({ id }) => id));
     const guides = found.filter(({ title }) => findWords(title, stems).length > 0);

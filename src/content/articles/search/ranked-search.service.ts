@@ -120,7 +120,7 @@ export class SearchRanking {
     category: CategoryId | undefined,
     reading: Reading,
   ): Promise<RankedSearch> {
-    const isRead = this.meaning.isOn && !reading.isExact && !reading.isBeingTyped && isMeant(q);
+    const isRead = this.meaning.isOn && !reading.isExact && !reading.isBeingTyped && !reading.isByWords && isMeant(q);
     const meant = isRead ? this.meaning.find(q, category ? NEAR_OF_ALL : NEAR_AT_MOST) : undefined;
     const words = await this.words.current();
     const plan = toPlan(q.slice(0, ARTICLE_LIMITS.query), words.lexicon, meanings, reading);
