@@ -41,6 +41,9 @@ import { SharePictureModule } from './site/share-picture/share-picture.module.js
 import { SiteImportModule } from './connections/site-import/site-import.module.js';
 import { SiteIconsModule } from './site/site-icons/site-icons.module.js';
 import { SitemapModule } from './site/sitemap/sitemap.module.js';
+import { CrawlModule } from './ops/crawl/crawl.module.js';
+import { AbsenceModule } from './today/absence/absence.module.js';
+import { LinkChecksModule } from './today/link-checks/link-checks.module.js';
 import { SourceChecksModule } from './today/source-checks/source-checks.module.js';
 import { SittingModule } from './today/sitting/sitting.module.js';
 import { StarterContentModule } from './content/starter-content/starter-content.module.js';
@@ -89,6 +92,7 @@ export class AppModule {
         OfflineModule,
         OpenApiModule,
         OperationsModule,
+        CrawlModule,
         CountsModule,
         PaidModule,
         DraftsModule,
@@ -107,6 +111,8 @@ export class AppModule {
         SiteImportModule,
         SitemapModule,
         SourceChecksModule,
+        LinkChecksModule,
+        AbsenceModule,
         SittingModule,
         StarterContentModule,
         SuggestionsModule,

@@ -14,6 +14,7 @@ import { AdminGuard } from './admin.guard.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeys } from './api-keys.service.js';
 import { Authenticator } from './authenticator.service.js';
+import { LastVisit } from './last-visit.service.js';
 import { PasskeySignIn } from './passkey-sign-in.service.js';
 import { PasskeysController } from './passkeys.controller.js';
 import { Passkeys } from './passkeys.service.js';
@@ -55,6 +56,7 @@ import { SigningKey } from './signing-key.js';
     AdminGate,
     ApiKeys,
     Authenticator,
+    LastVisit,
     PasskeySignIn,
     Passkeys,
     PasswordsService,
@@ -68,6 +70,6 @@ import { SigningKey } from './signing-key.js';
     SignInLimit,
     { provide: APP_GUARD, useClass: AdminGuard },
   ],
-  exports: [SecurityLog, AccountsService, AdminGate, ApiKeys, PasswordsService, SecondFactorStore],
+  exports: [SecurityLog, AccountsService, AdminGate, ApiKeys, LastVisit, PasswordsService, SecondFactorStore],
 })
 export class AdminAuthModule {}

@@ -96,6 +96,8 @@ export interface FactUse {
   slug: string;
   title: string;
   published: boolean;
+  /** The first of its sentences with the value; may be empty. */
+  sentence: string;
 }
 
 /** An area that names a fact. */

@@ -27,6 +27,7 @@ export const ACTS = {
   'bulk-unfeatured': 'Unfeatured',
   'bulk-moved': 'Moved to another category',
   'bulk-trashed': 'Moved to the Trash',
+  'links-replaced': 'Replaced a link in',
   'redirect-added': 'Added a redirect',
   'redirects-imported': 'Imported redirects',
   'redirect-removed': 'Removed a redirect',

@@ -253,6 +253,8 @@ export interface SiteInfo {
   analytics: PublicAnalytics;
   /** Whether visitors are also asked about advertising. */
   advertising: boolean;
+  /** `YYYY-MM-DD`: when somebody last looked after the site, if that is long ago; `null`: it is not. */
+  unattended_since: string | null;
 }
 
 /** Data in the admin area's shell. */

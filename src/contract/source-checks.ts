@@ -21,9 +21,11 @@ export interface CheckedFact extends AdminFact {
   verdict: SourceVerdict;
   /** For `differs`: what stands on the page in the sentence's place; empty if nothing like it does. */
   found: string;
+  /** Readers' open reports on it since it was last checked. */
+  reports: number;
 }
 
-/** A source's page, with the facts that are due, that it no longer states or whose price readers doubt. */
+/** A source's page, with the facts that are due, that it no longer states, or that readers report or doubt. */
 export interface SourceCheck {
   url: string;
   title: string;

@@ -1,12 +1,24 @@
 import type { StoredMessage } from './contact.js';
+import type { LinkFault } from './link-checks.js';
 
 /** The weekly sitting: what there is to do for the site, chosen by how many readers it hurts. */
 
 /**
- * What an item is about: a `proposal` of an API key; a `message` nobody has answered; a source page with `facts` to check; a `missing-page` that readers
+ * What an item is about: a `message` nobody has answered; a `proposal` of an API key; a source page with `facts` to check;
+ * a `link` of guides that leads nowhere or through a redirect; trouble of the `machine`; a `missing-page` that readers
  * ask for; a `search` that guides answer badly; a `guide` that readers vote down; an `old-guide` unchanged for a year.
  */
-export const TODAY_KINDS = ['message', 'proposal', 'facts', 'missing-page', 'search', 'guide', 'old-guide'] as const;
+export const TODAY_KINDS = [
+  'message',
+  'proposal',
+  'facts',
+  'link',
+  'machine',
+  'missing-page',
+  'search',
+  'guide',
+  'old-guide',
+] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
 export const TODAY_LIMITS = {
@@ -23,7 +35,10 @@ export const TODAY_LIMITS = {
 /** What identifies an item. */
 export interface TodayKey {
   kind: TodayKind;
-  /** The id of a message or guide, the name of an API key, a source's URL, a path, or the words of a search. */
+  /**
+   * The id of a message or guide, the name of an API key, the URL of a source or link, a path, the words of a search, or
+   * what the trouble is.
+   */
   key: string;
 }
 
@@ -37,6 +52,10 @@ export interface TodayItem extends TodayKey {
   guide: { id: number; slug: string; title: string } | null;
   /** For a message: the whole of it. */
   message: StoredMessage | null;
+  /** For a link: where it stands, and what it could be replaced by. */
+  link: LinkFault | null;
+  /** For trouble of the machine: details, and where it is put right. */
+  trouble: { details: string[]; path: string | null } | null;
 }
 
 /** An item that was put off. */

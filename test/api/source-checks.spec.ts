@@ -21,7 +21,10 @@ describe('facts that check themselves', () => {
   const fact = (id: string, url: string, more: object = {}) =>
     createFact(admin, { id, source_url: url, quote: QUOTE, ...due, ...more });
   /** As if all looks had been a week ago. */
-  const passWeek = () => app.db(`update source_check set looked_at = looked_at - interval '8 days'`);
+  const passWeek = async () => {
+    await app.db(`update source_check set looked_at = looked_at - interval '8 days'`);
+    await app.db(`delete from host_pause`);
+  };
 
   beforeAll(async () => {
     world = await OutsideWorld.start();
@@ -32,6 +35,7 @@ describe('facts that check themselves', () => {
   beforeEach(async () => {
     world.reset();
     await app.db('delete from source_check');
+    await app.db('delete from host_pause');
     await app.db('delete from fact');
   });
   afterAll(() => world.close());
@@ -113,9 +117,9 @@ describe('facts that check themselves', () => {
     await fact('later', 'http://later.example/', { review_by: '2099-01-01' });
     expect(await look()).toBe(2);
     expect(await look()).toBe(0);
-    await app.db(`update source_check set looked_at = looked_at - interval '61 seconds'`);
+    await app.db(`update host_pause set asked_at = asked_at - interval '61 seconds'`);
     expect(await look()).toBe(1);
-    await app.db(`update source_check set looked_at = looked_at - interval '61 seconds'`);
+    await app.db(`update host_pause set asked_at = asked_at - interval '61 seconds'`);
     expect(await look()).toBe(1);
     expect(pages().sort()).toEqual(['GET other.example/', 'GET polite.example/a', 'GET polite.example/b']);
     expect((await list()).find(({ url }) => url.endsWith('/c'))?.reason).toBe(
@@ -170,5 +174,18 @@ describe('facts that check themselves', () => {
     expect((await list())[0]?.facts[0]?.verdict).toBe('still-says');
     await callFacts(admin, 'put', '/auto-min').send({ quote: 'Another sentence.' }).expect(200);
     expect((await list())[0]?.facts[0]?.verdict).toBe('not-looked');
+  });
+
+  it('lists what readers report before it is due, until it is checked after that', async () => {
+    await fact('auto-min', 'http://office.example/fares', { review_by: '2099-01-01' });
+    expect(await list()).toEqual([]);
+    await app.db(
+      `insert into contact_message (name, email, subject, message, digest, kind, article_id, article_title, section, fact, created_at)
+       values ('', '', 'Problem', 'It is ₹42.', 'd', 'problem', 1, 'Autos', '', 'auto-min', now() - interval '1 minute')`,
+    );
+    expect((await list())[0]?.facts).toMatchObject([{ id: 'auto-min', due: false, reports: 1 }]);
+    await callFacts(admin, 'post', '/auto-min/checked').expect(200);
+    expect(await list()).toEqual([]);
+    await app.db('delete from contact_message');
   });
 });

@@ -82,6 +82,7 @@ POST /api/admin/words admin changes-content
 PUT /api/admin/words/:id admin changes-content
 DELETE /api/admin/words/:id admin changes-content
 POST /api/admin/word-trials admin
+POST /api/admin/near-guides admin
 GET /api/admin/areas admin read-keys
 POST /api/admin/areas admin changes-content
 PUT /api/admin/areas/:slug admin changes-content
@@ -150,6 +151,8 @@ GET /api/admin/redirects admin read-keys
 POST /api/admin/redirects admin
 GET /api/admin/redirects/file admin read-keys
 POST /api/admin/redirects/file admin
+GET /api/admin/links admin
+POST /api/admin/links/replace admin changes-content
 GET /api/admin/today admin
 POST /api/admin/today/more admin
 DELETE /api/admin/today/put-off admin

@@ -41,6 +41,7 @@ async function start(dataDir: string): Promise<Start> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       SOURCE_CHECKS: 'off',
+      NIGHTLY_CRAWL: 'off',
     },
   });
   const gone = once(child, 'close');

@@ -30,6 +30,7 @@ describe('the log of a first start', () => {
       DATABASE_URL: database.url,
       DRAIN_SECONDS: '0',
       SOURCE_CHECKS: 'off',
+      NIGHTLY_CRAWL: 'off',
       SITE_URI: 'https://guide.example',
     };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,7 +1,7 @@
-import { crawl } from '../../src/ops/cli/crawl/crawler.js';
-import { FAULTS, type FaultKind } from '../../src/ops/cli/crawl/faults.js';
-import { readRobots } from '../../src/ops/cli/crawl/robots.js';
-import { VOCABULARY } from '../../src/ops/cli/crawl/vocabulary.js';
+import { crawl } from '../../src/ops/crawl/crawler.js';
+import { FAULTS, type FaultKind } from '../../src/ops/crawl/faults.js';
+import { readRobots } from '../../src/ops/crawl/robots.js';
+import { VOCABULARY } from '../../src/ops/crawl/vocabulary.js';
 import { withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { serve, type Site, faultlessSite } from '../support/faulty-site.js';

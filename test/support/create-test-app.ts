@@ -45,6 +45,7 @@ export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log
       SEARCH_MEANING: 'off',
       // No test asks a real host.
       SOURCE_CHECKS: 'off',
+      NIGHTLY_CRAWL: 'off',
       LOG_LEVEL: 'silent',
       DATABASE_POOL: '4',
       DATA_DIR: dataDir,

@@ -12,7 +12,14 @@ export interface ProcessResult {
 }
 
 /** Keeps settings of this machine out of the process. */
-const NEUTRAL = { DATABASE_URL: '', DATA_DIR: '', LOG_LEVEL: 'warn', STARTER_GUIDES: 'false', SOURCE_CHECKS: 'off' };
+const NEUTRAL = {
+  DATABASE_URL: '',
+  DATA_DIR: '',
+  LOG_LEVEL: 'warn',
+  STARTER_GUIDES: 'false',
+  SOURCE_CHECKS: 'off',
+  NIGHTLY_CRAWL: 'off',
+};
 
 /**
  * Runs a command of the package to its end: `runCommand('backup', [file], { DATA_DIR })`.

@@ -109,6 +109,8 @@ export const SAMPLE_BODIES: Readonly<Record<string, (context: SampleContext) => 
   MissedAddress: ({ run }) => ({ path: `/missed-${run}`, count: 3, last_asked: '2026-11-20T10:00:00.000Z' }),
   // There is no such item.
   PutOffInput: ({ run }) => ({ kind: 'search', key: `no-such-words-${run}`, until: TOMORROW, reason: 'Not ours.' }),
+  // No guide has this link.
+  ReplaceLinkInput: ({ run }) => ({ from: `/no-such-link-${run}`, to: '/about' }),
   Redirect: ({ run }) => ({ from: `/old-${run}`, to: '/about' }),
   UndoInput: () => ({ rest: true }),
   TrashRestore: ({ article }) => ({ ids: [article], all: false, rest: true }),
@@ -123,6 +125,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, (context: SampleContext) => 
   PhraseInput: ({ run }) => ({ ...PHRASE, id: `phrase-${run}`, updated_at: undefined }),
   PlanOrderInput: ({ run }) => ({ ids: [], moved: `step-${run}`, window: 'first-week' }),
   LocalWordInput: ({ run }) => ({ word: `bottled flame ${run}`, means: 'gas', weight: 'certain' }),
+  NearGuidesInput: ({ article }) => ({ text: 'Ask for the agreement.', id: article }),
   WordTrialInput: ({ run }) => ({ q: 'flame', word: `bottled flame ${run}`, means: 'gas', weight: 'certain' }),
   PinnedAnswerInput: ({ slug, run }) => ({ words: `deposit ${run}`, guide: slug, heading: '' }),
 };
@@ -137,6 +140,7 @@ export const REFUSED_CALLS: Readonly<Record<string, number>> = {
   [`post ${adminEndpoints.authenticatorConfirm}`]: 400,
   [`post ${adminEndpoints.factsChecked}`]: 404,
   [`put ${adminEndpoints.todayPutOff}`]: 404,
+  [`post ${adminEndpoints.linksReplaced}`]: 404,
   // Off by default.
   [`post ${MCP_PATH}`]: 404,
   [`post ${endpoints.paid}`]: 404,

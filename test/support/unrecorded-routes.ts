@@ -6,6 +6,7 @@ export const UNRECORDED_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/admin/articles/preview': 'stores nothing',
   'POST /api/admin/articles/export': 'stores nothing',
   'POST /api/admin/word-trials': 'stores nothing',
+  'POST /api/admin/near-guides': 'stores nothing',
   'POST /api/admin/media': 'an image that no article shows yet',
   'DELETE /api/admin/missed-addresses': 'what readers did',
   'POST /api/admin/missed-addresses': 'what readers did',

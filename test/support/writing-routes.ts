@@ -214,6 +214,13 @@ export const WRITING_ROUTES: Record<string, { act: Act; call: RouteCall } | stri
       return send(admin, 'delete', `trash/${id}`);
     },
   },
+  'POST /api/admin/links/replace': {
+    act: 'links-replaced',
+    call: async (admin) => {
+      await admin.create({ content: '<p><a href="/no-such-guide">Gas</a></p>' });
+      return send(admin, 'post', 'links/replace', { from: '/no-such-guide', to: '/about' });
+    },
+  },
   'POST /api/admin/facts': { act: 'fact-saved', call: (admin) => send(admin, 'post', 'facts', FACT) },
   'PUT /api/admin/facts/:id': {
     act: 'fact-saved',

@@ -12,6 +12,7 @@ import { HtmlProcessor } from '../../text/html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { toArticleSummary } from './article.presenter.js';
+import { findSentence } from './find-sentence.js';
 import {
   type FactNames,
   factNamesInText,
@@ -150,11 +151,13 @@ export class ArticleFacts implements FactUser, OnModuleInit {
   }
 
   async findUses(em: EntityManager, factId: string): Promise<FactUse[]> {
-    return em.execute<FactUse[]>(
-      `select a.id, a.slug, a.title_text as title, a.published from article_fact f join article a on a.id = f.article_id
+    const value = (await this.facts.known(em, [factId])).get(factId)?.value ?? '';
+    const rows = await em.execute<(Omit<FactUse, 'sentence'> & { text: string })[]>(
+      `select a.id, a.slug, a.title_text as title, a.published, a.body_text as text from article_fact f join article a on a.id = f.article_id
        where f.fact_id = ? order by a.title_text, a.id`,
       [factId],
     );
+    return rows.map(({ text, ...use }) => ({ ...use, sentence: findSentence(text, value) }));
   }
 
   async factsChanged(tx: EntityManager, factIds: readonly string[]): Promise<void> {

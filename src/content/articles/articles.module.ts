@@ -12,6 +12,7 @@ import { AdminArticleList } from './read/admin-list.service.js';
 import { ArticleStates } from './read/article-states.js';
 import { ArticleFacts } from './article-facts.service.js';
 import { ArticleBulk } from './write/article-bulk.service.js';
+import { ArticleLinks } from './read/article-links.service.js';
 import { ArticleNames } from './read/article-names.service.js';
 import { ArticleWriter } from './write/article-writer.service.js';
 import { ArticlesController } from './articles.controller.js';
@@ -19,6 +20,7 @@ import { ArticlesService } from './articles.service.js';
 import { ArticleDrafts } from './write/article-drafts.js';
 import { GuideDigests } from './read/guide-digests.service.js';
 import { DeferredIndexing } from './search/deferred-indexing.service.js';
+import { LinkReplacer } from './write/link-replacer.service.js';
 import { PasteService } from './write/paste.service.js';
 import { ArticleTexts } from './search/article-texts.service.js';
 import { Meaning } from './meaning/meaning.service.js';
@@ -30,6 +32,8 @@ import { KnownArticles } from './search/known-articles.service.js';
 import { LiteralSearch } from './search/literal-search.service.js';
 import { SerialisedArticles } from './read/serialised-articles.service.js';
 import { RecentNotes } from './read/recent-notes.service.js';
+import { NearTextsController } from './search/near-texts.controller.js';
+import { NearTexts } from './search/near-texts.service.js';
 import { SearchIndexer } from './search/search-indexer.service.js';
 import { SearchPostings } from './search/search-postings.service.js';
 import { SearchRanking } from './search/ranked-search.service.js';
@@ -46,6 +50,7 @@ import { UploadService } from './upload/upload.service.js';
     AdminBulkController,
     AdminArticlesController,
     ArticlesController,
+    NearTextsController,
     WordTrialController,
   ],
   providers: [
@@ -53,12 +58,14 @@ import { UploadService } from './upload/upload.service.js';
     AdminArticleList,
     ArticleStates,
     ArticlesService,
+    ArticleLinks,
     ArticleNames,
     ArticleBulk,
     ArticleFacts,
     ArticleWriter,
     ArticleDrafts,
     GuideDigests,
+    LinkReplacer,
     DeferredIndexing,
     PasteService,
     StaleWordsService,
@@ -70,6 +77,7 @@ import { UploadService } from './upload/upload.service.js';
     MeaningIndexing,
     NearGuides,
     RecentNotes,
+    NearTexts,
     SearchIndexer,
     SimilarTexts,
     SearchPostings,
@@ -84,9 +92,11 @@ import { UploadService } from './upload/upload.service.js';
     ArticleDrafts,
     GuideDigests,
     ArticlesService,
+    ArticleLinks,
     ArticleNames,
     ArticleStates,
     ArticleWriter,
+    LinkReplacer,
     ArticleTexts,
     FoundGuides,
     RecentNotes,

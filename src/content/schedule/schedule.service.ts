@@ -1,12 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type ArticleSchedule, type ArticleTimes, MESSAGES, type ScheduleInput, type UpcomingAct } from '#contract';
+import {
+  type ArticleSchedule,
+  type ArticleTimes,
+  editArticlePath,
+  formatDate,
+  MESSAGES,
+  type ScheduleInput,
+  type UpcomingAct,
+} from '#contract';
 import { ArticleStates, type StateProvider } from '../articles/read/article-states.js';
 import { ArticleNames } from '../articles/read/article-names.service.js';
 import { ArticleWriter } from '../articles/write/article-writer.service.js';
 import { AppError } from '../../platform/common/app-error.js';
 import { isDatabaseUnavailable } from '../../platform/common/http-errors.js';
+import { today } from '../../platform/common/today.js';
 import { Log } from '../../platform/common/logger.js';
+import { type MachineTrouble, MachineTroubles } from '../../platform/common/machine-troubles.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { RowHistory } from '../history/row-history.service.js';
@@ -19,6 +29,8 @@ interface ScheduleRow {
   at: Date;
 }
 
+/** Milliseconds after which a change that was not made is trouble. */
+const LATE_AFTER = 10 * 60_000;
 /** Milliseconds before a failed change is retried. */
 const TRY_AGAIN_AFTER = 5_000;
 /** Bangalore has no daylight saving time. */
@@ -38,6 +50,7 @@ export class ScheduleService implements OnModuleInit {
     private readonly history: HistoryRecorder,
     private readonly rows: RowHistory,
     private readonly states: ArticleStates,
+    private readonly troubles: MachineTroubles,
     private readonly log: Log,
   ) {}
 
@@ -49,6 +62,7 @@ export class ScheduleService implements OnModuleInit {
       findStates: async (ids) => new Map([...(await this.among(ids))].map(([id, schedule]) => [id, { schedule }])),
     };
     this.states.add(keeper);
+    this.troubles.add(() => this.findTrouble());
   }
 
   /** Returns the times of those of some articles that have one. */
@@ -73,6 +87,18 @@ export class ScheduleService implements OnModuleInit {
     );
     const offlineSince = await this.rows.turnedOffAt('article', id, 'published');
     return { ...toSchedule(rows), offline_since: offlineSince?.toISOString() ?? null };
+  }
+
+  /** Changes that should have been made. */
+  private async findTrouble(): Promise<MachineTrouble[]> {
+    const late = (await this.upcoming()).filter(({ at }) => Date.parse(at) < Date.now() - LATE_AFTER);
+    return late.map(({ article_id, act, title, at }) => ({
+      key: `schedule ${act} ${article_id}`,
+      title: `“${title}” was not ${act === 'publish' ? 'published' : 'taken offline'} as scheduled`,
+      why: `Due on ${formatDate(today(new Date(at)))}; the log says what failed`,
+      details: [],
+      path: editArticlePath(article_id),
+    }));
   }
 
   /** Returns upcoming changes, next first. */

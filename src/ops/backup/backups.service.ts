@@ -2,8 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { BackupStatus } from '#contract';
+import { type BackupStatus, formatCount } from '#contract';
 import { Log } from '../../platform/common/logger.js';
+import { type MachineTrouble, MachineTroubles } from '../../platform/common/machine-troubles.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.service.js';
 import { LOCKS } from '../../platform/database/locks.js';
@@ -35,9 +36,11 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly log: Log,
+    private readonly troubles: MachineTroubles,
   ) {}
 
   onApplicationBootstrap(): void {
+    this.troubles.add(() => this.findTrouble());
     if (this.settings.operations.backupHours > 0) this.look(FIRST_LOOK);
   }
 
@@ -100,6 +103,25 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
     return proven;
   }
 
+  /** Backups that are overdue by one interval. */
+  private async findTrouble(): Promise<MachineTrouble[]> {
+    const { backupHours } = this.settings.operations;
+    const last = await this.lastProven();
+    const hours = last ? Math.floor((Date.now() - last.provenAt.getTime()) / HOUR) : undefined;
+    const isOverdue = hours === undefined ? this.failed : hours >= 2 * backupHours;
+    if (backupHours === 0 || !isOverdue) return [];
+    return [
+      {
+        key: 'backup',
+        title:
+          hours === undefined ? 'No backup has been proven yet' : `The last proven backup is ${formatAge(hours)} old`,
+        why: `One is due every ${formatCount(backupHours, 'hour')}; the log says what failed`,
+        details: [],
+        path: null,
+      },
+    ];
+  }
+
   private look(after: number): void {
     this.timer = setTimeout(() => {
       this.working = this.makeIfDue()
@@ -124,4 +146,8 @@ export class BackupsService implements OnApplicationBootstrap, OnModuleDestroy {
       await this.em.fork().execute('delete from backup where file = ?', [path.join(folder, name)]);
     }
   }
+}
+
+function formatAge(hours: number): string {
+  return hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.floor(hours / 24), 'day');
 }

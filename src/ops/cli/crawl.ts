@@ -1,7 +1,6 @@
 /** `npm run crawl -- URL [--as PUBLIC-ORIGIN]`: checks a running site as search engines see it. */
 import { parseArgs } from 'node:util';
-import { crawl } from './crawl/crawler.js';
-import { FAULTS, type Fault, type FaultKind } from './crawl/faults.js';
+import { crawl, type Fault, type FaultKind, FAULTS } from '../crawl/index.js';
 
 const USAGE = `Crawls a running site as a search engine without JavaScript does, and lists its faults.
 

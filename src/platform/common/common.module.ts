@@ -5,6 +5,7 @@ import { ChangesPublicContentInterceptor } from './changes-public-content.js';
 import { ErrorFilter } from './error.filter.js';
 import { ShutdownState } from './shutdown-state.js';
 import { Log } from './logger.js';
+import { MachineTroubles } from './machine-troubles.js';
 import { PublicContent } from './public-content.js';
 import { AlwaysServedPaths } from './always-served-paths.js';
 import { createValidationPipe } from './validation.js';
@@ -21,12 +22,13 @@ export class CommonModule {
         ResponseCache,
         ShutdownState,
         AlwaysServedPaths,
+        MachineTroubles,
         { provide: Log, useValue: log },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: createValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: ChangesPublicContentInterceptor },
       ],
-      exports: [PublicContent, ResponseCache, ShutdownState, AlwaysServedPaths, Log],
+      exports: [PublicContent, ResponseCache, ShutdownState, AlwaysServedPaths, MachineTroubles, Log],
     };
   }
 }

@@ -6,6 +6,7 @@ import { type HistorySettings, readHistory } from './history.js';
 import { readSessions, type SessionSettings } from './sessions.js';
 import { type OperationsSettings, readOperations } from './operations.js';
 import { type ProxySettings, readProxy } from './proxy.js';
+import { type AttentionSettings, readAttention } from './attention.js';
 import { DATABASE_PARTS, readDatabaseAddress } from './database-address.js';
 import { type Misspelt, misspeltSettings } from './doubtful-settings.js';
 import { withSecretFiles } from './secret-files.js';
@@ -63,8 +64,12 @@ export class Settings {
   indexNow: boolean;
   /** Whether programs may use the Model Context Protocol. */
   mcp: boolean;
+  /** Whether the site crawls itself by night. */
+  nightlyCrawl: boolean;
   /** Proxies for requests to other hosts. */
   proxy: ProxySettings;
+  /** How the site asks for its administrator's attention. */
+  attention: AttentionSettings;
   /** Where and how notices are mailed; absent: not at all. */
   mail: MailSettings | undefined;
 }
@@ -133,6 +138,7 @@ export function readSettings(given: Environment): Settings {
     sourceChecks: read('SOURCE_CHECKS', true, 'on or off', onOrOff),
     indexNow: read('INDEXNOW', false, 'on or off', onOrOff),
     mcp: read('MCP', false, 'on or off', onOrOff),
+    nightlyCrawl: read('NIGHTLY_CRAWL', true, 'on or off', onOrOff),
     jwtSecret: read<string | undefined>(
       'JWT_SECRET',
       undefined,
@@ -177,11 +183,13 @@ export function readSettings(given: Environment): Settings {
     history: readHistory(read),
     sessions: readSessions(read),
     proxy: readProxy(read),
+    attention: readAttention(read),
   };
   if (settings.indexNow && siteUrl === undefined)
     problems.push('INDEXNOW is on, and SITE_URL is not set: search engines need the address of the site.');
   settings.admin = readAdmin(env, problems);
   settings.mail = readMail(env, problems);
+  if (settings.attention.deputy && !settings.mail) problems.push('DEPUTY_EMAIL needs SMTP_URL, MAIL_FROM and MAIL_TO.');
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }

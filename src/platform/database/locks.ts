@@ -31,6 +31,10 @@ export const LOCKS = {
   sourceChecks: 7_190_435,
   /** Storing what an import of a site brings. */
   siteImport: 7_190_447,
+  /** Looking behind the links of guides to other sites. */
+  outsideLinks: 7_190_444,
+  /** The crawl of the site by itself. */
+  ownCrawl: 7_190_445,
   /** Saving a draft; the second number identifies it. */
   drafts: 7_190_441,
   /** Undoing an act: two concurrent undos would not see each other's rows. */

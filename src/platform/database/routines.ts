@@ -14,6 +14,7 @@ export const ROUTINES = [
   'content/articles/sql/announce-articles.sql',
   'content/articles/sql/once-public.sql',
   'content/articles/sql/headings.sql',
+  'content/articles/sql/article-links.sql',
   'content/articles/sql/search-index.sql',
   'content/media/sql/media-in-use.sql',
   'content/history/sql/history-columns.sql',

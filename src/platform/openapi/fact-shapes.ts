@@ -122,7 +122,13 @@ export const FACT_SHAPES: Readonly<Record<string, Schema>> = {
   }),
   Fact: shape<Fact>(FACT),
   AdminFact: shape<AdminFact>(ADMIN),
-  FactUse: shape<FactUse>({ id, slug: text(), title: text('Decoded.'), published: flag() }),
+  FactUse: shape<FactUse>({
+    id,
+    slug: text(),
+    title: text('Decoded.'),
+    published: flag(),
+    sentence: text('The first of its sentences with the value; may be empty.'),
+  }),
   FactAreaUse: shape<FactAreaUse>({ slug: text(), name: text() }),
   FormerFactValue: shape<FormerFactValue>({
     value,
@@ -144,6 +150,7 @@ export const FACT_SHAPES: Readonly<Record<string, Schema>> = {
     ...ADMIN,
     verdict: oneOfTexts(SOURCE_VERDICTS, 'What its source says today.'),
     found: text("For `differs`: what stands on the page in the sentence's place; may be empty."),
+    reports: whole("Readers' open reports on it since it was last checked.", { minimum: 0 }),
   }),
   SourceCheck: shape<SourceCheck>({
     url,

@@ -105,7 +105,13 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     head: ref('PageHead'),
     data: { oneOf: KINDS.map((name) => ref(`${name}Page`)) },
   }),
-  SiteInfo: shape<SiteInfo>({ name: text(), url: text(), analytics: ref('PublicAnalytics'), advertising: flag() }),
+  SiteInfo: shape<SiteInfo>({
+    name: text(),
+    url: text(),
+    analytics: ref('PublicAnalytics'),
+    advertising: flag(),
+    unattended_since: { type: ['string', 'null'], description: '`YYYY-MM-DD`, or null: lately.' },
+  }),
   PageHead: shape<PageHead>({
     title: text(),
     description: text(),

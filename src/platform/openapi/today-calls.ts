@@ -1,5 +1,5 @@
 import { adminEndpoints, TODAY_KINDS, TODAY_LIMITS } from '#contract';
-import { area, type Call, inQuery, json, nothing, ok } from './call.js';
+import { area, type Call, inQuery, json, list, nothing, ok } from './call.js';
 import { oneOfTexts, ref, text } from './schema.js';
 
 const today = area('Today (administrator)', false);
@@ -31,5 +31,16 @@ export const TODAY_CALLS: readonly Call[] = [
     parameters: ITEM,
     answers: [nothing('Brought back.')],
     errors: [400],
+  }),
+  today(`get ${adminEndpoints.links}`, {
+    summary: 'Links of published guides that lead nowhere or through a redirect',
+    answers: [list('LinkFault', 'The links.')],
+    errors: [],
+  }),
+  today(`post ${adminEndpoints.linksReplaced}`, {
+    summary: 'Replace a link in every guide that has it, in one act',
+    body: json(ref('ReplaceLinkInput')),
+    answers: [ok('ReplaceLinkAnswer', 'Replaced.')],
+    errors: [400, 404],
   }),
 ];

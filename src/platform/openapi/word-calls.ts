@@ -3,6 +3,9 @@ import {
   ARTICLE_LIMITS,
   type LocalWord,
   type LocalWordInput,
+  NEAR_GUIDES_LIMITS,
+  type NearGuide,
+  type NearGuidesInput,
   WORD_LIMITS,
   WORD_WEIGHTS,
   type WordLine,
@@ -10,7 +13,7 @@ import {
   type WordTrialInput,
 } from '#contract';
 import { area, type Call, created, inPath, json, list, nothing, ok } from './call.js';
-import { id, listSchema, moment, oneOfTexts, optional, ref, type Schema, shape, text } from './schema.js';
+import { id, listSchema, moment, oneOfTexts, optional, ref, type Schema, shape, text, whole } from './schema.js';
 
 const admin = area('Words of the search', false);
 const WORD = [inPath('id', id)];
@@ -53,6 +56,12 @@ export const WORD_CALLS: readonly Call[] = [
     answers: [ok('WordTrial', 'The first guides, with the word and without.')],
     errors: [],
   }),
+  admin(`post ${adminEndpoints.nearGuides}`, {
+    summary: 'Published guides that say much the same as a text',
+    body: json(ref('NearGuidesInput')),
+    answers: [list('NearGuide', 'The guides, those with most of the same words first.')],
+    errors: [],
+  }),
 ];
 
 const guides = listSchema(shape<WordTrial['found'][number]>({ title: text('Decoded.'), url: text() }));
@@ -73,6 +82,16 @@ export const WORD_SHAPES: Readonly<Record<string, Schema>> = {
     means,
     weight,
     id: optional(id),
+  }),
+  NearGuidesInput: shape<NearGuidesInput>({
+    text: text('Plain text.', { maxLength: NEAR_GUIDES_LIMITS.text }),
+    id: optional(id),
+  }),
+  NearGuide: shape<NearGuide>({
+    id,
+    slug: text(),
+    title: text('Decoded.'),
+    percent: whole('How much of the words of the text also stands in it.', { minimum: 0 }),
   }),
   WordTrial: shape<WordTrial>({ found: guides, before: guides }),
 };

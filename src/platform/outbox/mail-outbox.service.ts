@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { formatCount } from '#contract';
 import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
+import { type MachineTrouble, MachineTroubles } from '../common/machine-troubles.js';
 import { Settings } from '../config/settings.js';
 import { isRefused, type Letter, type Mailer, MAIL_SENDER, type Notice } from './mailer.js';
 
@@ -10,6 +12,10 @@ const POLL_INTERVAL = 15_000;
 /** Seconds of backoff after a notice's first failure, doubled up to the last value. Outlasts a single attempt. */
 const FIRST_BACKOFF = 60;
 const MAX_BACKOFF = 3_600;
+
+/** Attempts after which the administrator is told, and the notices named then. */
+const ATTEMPTS_UNTIL_TROUBLE = 3;
+const NAMED = 5;
 
 interface ClaimedNotice {
   id: string;
@@ -43,10 +49,12 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
     private readonly em: EntityManager,
     private readonly settings: Settings,
     private readonly log: Log,
+    private readonly troubles: MachineTroubles,
     @Inject(MAIL_SENDER) private readonly mailer: Mailer | undefined,
   ) {}
 
   onModuleInit(): void {
+    this.troubles.add(async () => this.findTrouble());
     if (this.mailer) this.work.start(POLL_INTERVAL);
   }
 
@@ -95,6 +103,25 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
   async waiting(): Promise<number> {
     const [row] = await this.em.fork().execute<{ count: number }[]>('select count(*)::int as count from mail_outbox');
     return row?.count ?? Number.NaN;
+  }
+
+  private async findTrouble(): Promise<MachineTrouble[]> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ count: number; subjects: string[] | null }[]>(
+        `select count(*)::int as count, jsonb_agg(subject order by id) as subjects from mail_outbox where attempts >= ?`,
+        [ATTEMPTS_UNTIL_TROUBLE],
+      );
+    if (!row?.count) return [];
+    return [
+      {
+        key: 'mail',
+        title: `${formatCount(row.count, 'notice')} could not be sent by mail`,
+        why: `The mail server refused or did not answer ${ATTEMPTS_UNTIL_TROUBLE} times and more`,
+        details: (row.subjects ?? []).slice(0, NAMED),
+        path: null,
+      },
+    ];
   }
 
   private async sendAll(): Promise<void> {

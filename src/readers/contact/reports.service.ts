@@ -61,6 +61,16 @@ export class ReportsService {
       [...(among ? [`{${among.join()}}`] : []), MAX_LISTED],
     );
   }
+
+  /** Returns when readers reported each fact, by its id: unread reports only. */
+  async listByFact(): Promise<Map<string, Date[]>> {
+    const rows = await this.em
+      .fork()
+      .execute<{ fact: string; at: string[] }[]>(
+        `select fact, jsonb_agg(created_at) as at from contact_message where fact <> '' and not read and not spam group by fact`,
+      );
+    return new Map(rows.map(({ fact, at }) => [fact, at.map((time) => new Date(time))]));
+  }
 }
 
 /** Guides per response. */

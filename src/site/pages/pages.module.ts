@@ -17,6 +17,7 @@ import { PreviewsModule } from '../../content/previews/previews.module.js';
 import { SharePictureModule } from '../share-picture/share-picture.module.js';
 import { StarterContentModule } from '../../content/starter-content/starter-content.module.js';
 import { SuggestionsModule } from '../../readers/suggestions/suggestions.module.js';
+import { AbsenceModule } from '../../today/absence/absence.module.js';
 import { AdminPage } from './admin-page.js';
 import { ContactFormController } from './contact-form.controller.js';
 import { FormPage } from './form-page.js';
@@ -36,6 +37,7 @@ import { ServiceWorkerController } from './service-worker.controller.js';
 @Module({
   imports: [
     AdminAuthModule,
+    AbsenceModule,
     AreasModule,
     AnalyticsModule,
     ArticlesModule,

@@ -6,6 +6,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { CountsService } from '../../readers/statistics/counts.service.js';
 import { MissedAddresses } from '../../content/redirects/missed-addresses.service.js';
 import { RedirectsService } from '../../content/redirects/redirects.service.js';
+import { Absence } from '../../today/absence/absence.service.js';
 import { type ShareImage, SharePictures } from '../share-picture/share-pictures.service.js';
 import { type ResolvedUrl, type PageRequest, resolvePageUrl } from './page-url.js';
 import { PageDataService } from './page-data.service.js';
@@ -28,6 +29,7 @@ export class PagesService {
     private readonly redirects: RedirectsService,
     private readonly missed: MissedAddresses,
     private readonly counts: CountsService,
+    private readonly absence: Absence,
   ) {}
 
   /** @param visitor the request, to count missed addresses */
@@ -72,7 +74,7 @@ export class PagesService {
     const [counted, image] = await Promise.all([this.analytics.forPages(), this.image(data)]);
     // Preview URLs must not reach anybody else.
     const analytics = path.startsWith(`${routes.preview}/`) ? KINDS_WITHOUT_ANALYTICS : counted;
-    const site = { name: siteName, url: siteUrl, ...analytics };
+    const site = { name: siteName, url: siteUrl, ...analytics, unattended_since: this.absence.since };
     return { path, status, site, head: pageHead(data, { siteName, siteUrl, path, status, image }), data };
   }
 

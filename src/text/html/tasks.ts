@@ -29,6 +29,7 @@ import { guideBody } from './guide-body.js';
 import { markLanguages } from './languages.js';
 import { type MarkdownText, toMarkdown } from './markdown/index.js';
 import { addFrames, addHeadingLinks } from './page-form.js';
+import { replaceLink } from './replace-link.js';
 import { addSources, embed, giveSizes, findHashes, type Size } from './pictures.js';
 
 type Images = ReadonlyMap<string, ResponsiveImage>;
@@ -55,6 +56,9 @@ export const TASKS = {
   /** Finds the hashes of the stored images that content shows or links to. */
   findMedia: (content: string): string[] => findHashes(readTree(content).root),
   sized,
+  /** Makes links to one URL lead to another. */
+  relinked: (content: string, from: string, to: string): string =>
+    changed(content, ({ root }) => replaceLink(root, from, to)),
   /** Adds image variants to content. */
   pictured: (content: string, images: Images): string => changed(content, ({ root }) => addSources(root, images)),
   /** Returns the heading ids of an article's table of contents. */

@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type PutOffItem, TODAY_LIMITS, type TodayAnswer, type TodayItem, type TodayKey } from '#contract';
+import {
+  addDays,
+  articlePath,
+  type LinkFault,
+  type PutOffItem,
+  TODAY_LIMITS,
+  type TodayAnswer,
+  type TodayItem,
+  type TodayKey,
+} from '#contract';
 import { ArticleNames } from '../../content/articles/read/article-names.service.js';
 import { SearchRanking } from '../../content/articles/search/ranked-search.service.js';
 import { AppError } from '../../platform/common/app-error.js';
 import { today } from '../../platform/common/today.js';
 import { MessagesService } from '../../readers/contact/messages.service.js';
 import type { PutOffDto } from './dto/put-off.dto.js';
+import { LinkFinder } from '../link-checks/link-finder.service.js';
 import { TodayGatherer } from './gather-items.service.js';
 import { type StoredItem, TodayStore } from './today-store.service.js';
 import { findMonday, type WeighedItem } from './weigh-items.js';
@@ -22,6 +32,7 @@ export class Sitting {
     private readonly ranking: SearchRanking,
     private readonly names: ArticleNames,
     private readonly messages: MessagesService,
+    private readonly links: LinkFinder,
   ) {}
 
   /** Returns what is left of this week's items; the first call of a week chooses them. */
@@ -100,7 +111,7 @@ export class Sitting {
     };
   }
 
-  /** Adds the guide to change, or for a missing page the one that its words find, and the message. */
+  /** Adds the guide to change, or for a missing page the one that its words find, the message, and the link. */
   private async withDetails(items: readonly WeighedItem[]): Promise<TodayItem[]> {
     const ids = new Map<string, number>();
     for (const item of items) {
@@ -111,14 +122,36 @@ export class Sitting {
     const messages = await this.messages.findByIds(
       items.flatMap(({ kind, key }) => (kind === 'message' ? Number(key) : [])),
     );
+    const links = await this.describeLinks(items);
     return items.map((item) => {
-      const { kind, key, title, why, minutes } = item;
+      const { kind, key, title, why, minutes, trouble = null } = item;
       const id = ids.get(toKey(item));
       const name = id === undefined ? undefined : names.get(id);
       const guide = id !== undefined && name ? { id, slug: name.slug, title: name.title } : null;
       const message = kind === 'message' ? (messages.get(Number(key)) ?? null) : null;
-      return { kind, key, title, why, minutes, guide, message };
+      return {
+        kind,
+        key,
+        title,
+        why,
+        minutes,
+        guide,
+        message,
+        link: kind === 'link' ? (links.get(key) ?? null) : null,
+        trouble,
+      };
     });
+  }
+
+  /** A link that leads nowhere gets the guide that its words find. */
+  private async describeLinks(items: readonly WeighedItem[]): Promise<Map<string, LinkFault>> {
+    const faults = await this.links.describe(items.flatMap(({ link }) => link ?? []));
+    for (const fault of faults) {
+      const id = fault.problem === 'missing' ? await this.propose(fault.url) : undefined;
+      const slug = id === undefined ? undefined : (await this.names.findByIds([id])).get(id)?.slug;
+      if (slug !== undefined) fault.to = articlePath(slug);
+    }
+    return new Map(faults.map((fault) => [fault.url, fault]));
   }
 
   private async propose(path: string): Promise<number | undefined> {

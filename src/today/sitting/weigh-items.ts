@@ -13,13 +13,16 @@ import {
   type TodayItem,
   type WeakSearch,
 } from '#contract';
+import type { FoundFault } from '../link-checks/link-finder.service.js';
 
 /** An item with what it costs readers. */
-export interface WeighedItem extends Omit<TodayItem, 'guide' | 'message'> {
+export interface WeighedItem extends Omit<TodayItem, 'guide' | 'message' | 'link' | 'trouble'> {
   /** Readers hurt in a month, each as much as it hurts. */
   hurt: number;
   /** The guide to change, by id. */
   guideId?: number;
+  link?: FoundFault;
+  trouble?: TodayItem['trouble'];
 }
 
 const HOUR = 60 * 60 * 1_000;
@@ -46,6 +49,7 @@ const MINUTES = {
  */
 const HURT = {
   due: 1,
+  reported: 2,
   differs: 3,
   gone: 2,
   disputed: 2,
@@ -95,7 +99,7 @@ export function weighProposals(proposals: readonly Proposal[]): WeighedItem[] {
       kind: 'proposal',
       key: by,
       title: `${formatCount(waiting.length, 'proposal')} by “${by}”`,
-      why: join(drafts > 0 ? formatCount(drafts, 'draft') : '', values > 0 ? formatCount(values, 'fact') : ''),
+      why: joinReasons(drafts > 0 ? formatCount(drafts, 'draft') : '', values > 0 ? formatCount(values, 'fact') : ''),
       minutes: drafts * MINUTES.draft + values * MINUTES.value,
       hurt: HURT.proposal * waiting.length,
     };
@@ -116,23 +120,26 @@ export function weighSources(
       kind: 'facts',
       key: url,
       title: `${formatCount(facts.length, 'fact')} from “${title}”`,
-      why: join(describeFacts(facts), describeReads(reads)),
+      why: joinReasons(describeFacts(facts), describeReads(reads)),
       minutes: MINUTES.page + facts.length * MINUTES.fact,
       hurt: (1 + reads) * Math.max(...facts.map(rateFact)),
     };
   });
 }
 
-function rateFact({ verdict, readers }: SourceCheck['facts'][number]): number {
+function rateFact({ verdict, reports, readers }: SourceCheck['facts'][number]): number {
   if (verdict === 'differs') return HURT.differs;
   return Math.max(
     verdict === 'gone' ? HURT.gone : HURT.due,
+    reports > 0 ? HURT.reported : HURT.due,
     readers && isPriceDisputed(readers) ? HURT.disputed : HURT.due,
   );
 }
 
 function describeFacts(facts: SourceCheck['facts']): string {
   if (facts.some(({ verdict }) => verdict === 'differs')) return 'The page says something else today';
+  const reports = facts.reduce((sum, fact) => sum + fact.reports, 0);
+  if (reports > 0) return `Reported by ${formatCount(reports, 'reader')}`;
   if (facts.some(({ verdict }) => verdict === 'gone')) return 'The page is gone';
   const disputed = facts.flatMap(({ readers }) => (readers && isPriceDisputed(readers) ? readers : []))[0];
   if (disputed) return describeDispute(disputed);
@@ -176,7 +183,7 @@ export function weighGuides({ articles }: CountsAnswer): WeighedItem[] {
       kind: 'guide',
       key: String(id),
       title,
-      why: join(
+      why: joinReasons(
         `${not_helpful} of ${formatCount(helpful + not_helpful, 'reader')} did not find it helpful`,
         describeReads(reads),
       ),
@@ -199,7 +206,7 @@ export function weighOldGuides(guides: readonly OldGuide[], countReads: (id: num
     kind: 'old-guide',
     key: String(id),
     title,
-    why: join(`Unchanged since ${formatDate(changedOn)}`, describeReads(countReads(id))),
+    why: joinReasons(`Unchanged since ${formatDate(changedOn)}`, describeReads(countReads(id))),
     minutes: MINUTES.oldGuide,
     hurt: 1 - 1 / (2 + countReads(id)),
     guideId: id,
@@ -220,11 +227,13 @@ export function findMonday(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-function describeReads(reads: number): string {
+/** How often the guides of an item were read; `''` if never. */
+export function describeReads(reads: number): string {
   return reads > 0 ? `read ${formatCount(reads, 'time')} in 30 days` : '';
 }
 
-function join(...parts: string[]): string {
+/** One sentence of several reasons. */
+export function joinReasons(...parts: string[]): string {
   return parts.filter(Boolean).join(', ');
 }
 

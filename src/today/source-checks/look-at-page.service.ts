@@ -36,15 +36,27 @@ export class PageLooker {
   ) {}
 
   async look(url: string, quotes: readonly string[], signal: AbortSignal): Promise<PageLook> {
+    return this.ask({ url, signal, wantsBody: true }, (answer) => this.judge(url, answer, quotes));
+  }
+
+  /** Asks only whether a page is there; its text is not sent. */
+  async find(url: string, signal: AbortSignal): Promise<PageLook> {
+    return this.ask(
+      { url, signal, wantsBody: false },
+      (answer) => findProblem(answer) ?? { outcome: 'read', comparisons: [] },
+    );
+  }
+
+  private async ask(
+    request: { url: string; signal: AbortSignal; wantsBody: boolean },
+    judge: (answer: OutgoingAnswer) => PageLook | Promise<PageLook>,
+  ): Promise<PageLook> {
+    const { url, signal } = request;
     try {
       if (!(await this.robots.allow(url, signal)))
         return notLooked('Its robots.txt does not let programs read the page.');
-      const answer = await this.outgoing.send({
-        url,
-        signal,
-        headers: { Accept: 'text/html, application/pdf, */*;q=0.5' },
-      });
-      return await this.judge(url, answer, quotes);
+      const headers = { Accept: 'text/html, application/pdf, */*;q=0.5' };
+      return await judge(await this.outgoing.send({ ...request, headers }));
     } catch (error) {
       if (!(error instanceof OutgoingProblem)) throw error;
       if (error.reason === 'no-host') return { outcome: 'missing', reason: 'There is no site of this name any more.' };
@@ -53,10 +65,9 @@ export class PageLooker {
   }
 
   private async judge(url: string, answer: OutgoingAnswer, quotes: readonly string[]): Promise<PageLook> {
-    const { status, headers, body } = answer;
-    if (status === 404 || status === 410)
-      return { outcome: 'missing', reason: `The page is no longer there (${status}).` };
-    if (status !== 200) return notLooked(`The site answered with the status ${status}.`);
+    const problem = findProblem(answer);
+    if (problem) return problem;
+    const { headers, body } = answer;
     let compared: ComparedPage;
     try {
       compared = await this.thread.compare({ bytes: body, type: headers['content-type'] ?? '', quotes });
@@ -71,6 +82,13 @@ export class PageLooker {
       return { outcome: 'missing', reason: 'The page is no longer there: it leads to the home page.' };
     return { outcome: 'read', comparisons };
   }
+}
+
+/** What a status says; `undefined`: the page is there. */
+function findProblem({ status }: OutgoingAnswer): PageLook | undefined {
+  if (status === 404 || status === 410)
+    return { outcome: 'missing', reason: `The page is no longer there (${status}).` };
+  return status === 200 ? undefined : notLooked(`The site answered with the status ${status}.`);
 }
 
 function notLooked(reason: string): PageLook {

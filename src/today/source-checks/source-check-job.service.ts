@@ -7,12 +7,12 @@ import { Database } from '../../platform/database/database.service.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { onOneReplica } from '../../platform/database/one-replica.js';
 import { FactsService } from '../../content/facts/facts.service.js';
+import { HostPauses } from '../../platform/outgoing/host-pauses.service.js';
 import { PageLooker } from './look-at-page.service.js';
 import { SourceCheckStore, type StoredCheck } from './source-check-store.service.js';
 import { groupBySource, pagesToLookAt, type SourcePage } from './source-pages.js';
 
-/** One page of a host in this time. */
-const HOST_REST = 60_000;
+const INTERVAL = 60_000;
 
 /**
  * Looks at the pages that due facts were read from, slowly and on one replica, and stores what they say. It never
@@ -27,6 +27,7 @@ export class SourceCheckJob implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly facts: FactsService,
     private readonly store: SourceCheckStore,
     private readonly looker: PageLooker,
+    private readonly pauses: HostPauses,
     private readonly settings: Settings,
     private readonly database: Database,
     private readonly log: Log,
@@ -41,7 +42,7 @@ export class SourceCheckJob implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    if (this.settings.sourceChecks) this.work.start(HOST_REST);
+    if (this.settings.sourceChecks) this.work.start(INTERVAL);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -58,10 +59,14 @@ export class SourceCheckJob implements OnApplicationBootstrap, OnModuleDestroy {
     if (pagesToLookAt(facts, await this.store.list(), new Date()).length === 0) return 0;
     const outcome = await onOneReplica(this.database.url, LOCKS.sourceChecks, async () => {
       const looks = await this.store.list();
+      const resting = await this.pauses.list();
       let count = 0;
       for (const page of pagesToLookAt(facts, looks, new Date())) {
         if (this.stopping.signal.aborted) break;
-        if (isResting(new URL(page.url).host, looks)) continue;
+        const { host } = new URL(page.url);
+        if (resting.has(host)) continue;
+        resting.add(host);
+        if (!(await this.pauses.begin(host))) continue;
         looks.set(page.url, await this.look(page, looks.get(page.url)));
         count += 1;
       }
@@ -97,9 +102,4 @@ export class SourceCheckJob implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.stopping.signal.aborted) await this.store.save(check);
     return check;
   }
-}
-
-function isResting(host: string, looks: ReadonlyMap<string, StoredCheck>): boolean {
-  const since = Date.now() - HOST_REST;
-  return [...looks.values()].some(({ url, lookedAt }) => lookedAt.getTime() > since && new URL(url).host === host);
 }

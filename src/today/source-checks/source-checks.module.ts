@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FactsModule } from '../../content/facts/facts.module.js';
+import { ContactModule } from '../../readers/contact/contact.module.js';
 import { OutgoingModule } from '../../platform/outgoing/outgoing.module.js';
 import { ComparisonThread } from './comparison-thread.service.js';
 import { PageLooker } from './look-at-page.service.js';
@@ -11,9 +12,9 @@ import { SourceChecks } from './source-checks.service.js';
 
 /** Facts that check themselves: the server looks at their sources, the administrator decides. */
 @Module({
-  imports: [FactsModule, OutgoingModule],
+  imports: [ContactModule, FactsModule, OutgoingModule],
   controllers: [SourceChecksController],
   providers: [ComparisonThread, PageLooker, RobotsRules, SourceCheckJob, SourceCheckStore, SourceChecks],
-  exports: [SourceChecks],
+  exports: [PageLooker, SourceChecks],
 })
 export class SourceChecksModule {}

@@ -9,6 +9,7 @@ import {
 } from '#contract';
 import { today } from '../../platform/common/today.js';
 import { FactsService } from '../../content/facts/facts.service.js';
+import { ReportsService } from '../../readers/contact/reports.service.js';
 import { SourceCheckStore, type StoredCheck } from './source-check-store.service.js';
 import { groupBySource, type SourcePage } from './source-pages.js';
 
@@ -23,13 +24,18 @@ export class SourceChecks {
   constructor(
     private readonly facts: FactsService,
     private readonly store: SourceCheckStore,
+    private readonly reports: ReportsService,
   ) {}
 
-  /** Returns the pages with facts that are due, that they no longer state or that readers doubt; those that most guides depend on first. */
+  /** Returns the pages with facts that are due, that they no longer state, or that readers report or doubt; most used first. */
   async list(): Promise<SourceCheck[]> {
-    const [facts, looks] = await Promise.all([this.facts.adminList(), this.store.list()]);
+    const [facts, looks, reports] = await Promise.all([
+      this.facts.adminList(),
+      this.store.list(),
+      this.reports.listByFact(),
+    ]);
     return groupBySource(facts)
-      .map((page) => toSourceCheck(page, looks.get(page.url)))
+      .map((page) => toSourceCheck(page, looks.get(page.url), reports))
       .filter(({ facts: listed }) => listed.length > 0)
       .sort((a, b) => countUses(b) - countUses(a) || (a.url < b.url ? -1 : 1));
   }
@@ -40,7 +46,11 @@ export class SourceChecks {
   }
 }
 
-function toSourceCheck({ url, facts }: SourcePage, look: StoredCheck | undefined): SourceCheck {
+function toSourceCheck(
+  { url, facts }: SourcePage,
+  look: StoredCheck | undefined,
+  reports: ReadonlyMap<string, Date[]>,
+): SourceCheck {
   const [first] = facts;
   return {
     url,
@@ -49,21 +59,26 @@ function toSourceCheck({ url, facts }: SourcePage, look: StoredCheck | undefined
     looked_at: look?.lookedAt.toISOString() ?? null,
     reason: look?.reason ?? '',
     facts: facts
-      .map((fact) => judge(fact, look))
-      .filter(({ due, verdict, readers }) => due || NEWS.has(verdict) || (readers && isPriceDisputed(readers))),
+      .map((fact) => judge(fact, look, reports.get(fact.id) ?? []))
+      .filter(({ due, verdict, reports: count, readers }) => {
+        return due || NEWS.has(verdict) || count > 0 || (readers && isPriceDisputed(readers));
+      }),
   };
 }
 
-function judge(fact: AdminFact, look: StoredCheck | undefined): CheckedFact {
+function judge(fact: AdminFact, look: StoredCheck | undefined, reported: readonly Date[]): CheckedFact {
   // A verdict on another sentence says nothing of this one.
   const stored = look?.verdicts.find((one) => one.fact === fact.id && one.quote === fact.quote);
   const verdict = findVerdict(fact, look, stored?.isSaid);
-  return { ...fact, verdict, found: verdict === 'differs' ? (stored?.found ?? '') : '' };
+  const found = verdict === 'differs' ? (stored?.found ?? '') : '';
+  // What was checked after a report is settled, whoever reads the report.
+  const reports = reported.filter((at) => !isConfirmedSince(fact, at)).length;
+  return { ...fact, verdict, found, reports };
 }
 
 function findVerdict(fact: AdminFact, look: StoredCheck | undefined, isSaid: boolean | undefined): SourceVerdict {
   // What the administrator confirmed after that look is settled until the next one.
-  if (look && isConfirmedSince(fact, look)) return 'not-looked';
+  if (look && isConfirmedSince(fact, look.lookedAt)) return 'not-looked';
   if (look?.outcome === 'missing') return look.missingOn.length >= DAYS_UNTIL_GONE ? 'gone' : 'could-not-look';
   if (look?.outcome === 'not-looked') return 'could-not-look';
   if (fact.quote === '') return 'no-sentence';
@@ -71,8 +86,8 @@ function findVerdict(fact: AdminFact, look: StoredCheck | undefined, isSaid: boo
   return isSaid ? 'still-says' : 'differs';
 }
 
-function isConfirmedSince({ checked_on, updated_at }: AdminFact, { lookedAt }: StoredCheck): boolean {
-  return checked_on >= today(lookedAt) && updated_at > lookedAt.toISOString();
+function isConfirmedSince({ checked_on, updated_at }: AdminFact, moment: Date): boolean {
+  return checked_on >= today(moment) && updated_at > moment.toISOString();
 }
 
 function countUses({ facts }: SourceCheck): number {

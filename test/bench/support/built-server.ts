@@ -53,6 +53,7 @@ export async function startBuiltServer({
       LOG_LEVEL: 'warn',
       // No test and no measurement asks a real host.
       SOURCE_CHECKS: 'off',
+      NIGHTLY_CRAWL: 'off',
       // As in `npm start`.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '131072',

@@ -36,6 +36,7 @@ export async function openSearchServices(databaseUrl: string): Promise<SearchSer
       STARTER_GUIDES: 'false',
       SEARCH_MEANING: 'off',
       SOURCE_CHECKS: 'off',
+      NIGHTLY_CRAWL: 'off',
       JWT_SECRET: 'a secret of the bench, long enough to sign with',
     }),
   );

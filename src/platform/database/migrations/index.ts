@@ -52,6 +52,8 @@ import { Migration20261124004500_outbox } from './Migration20261124004500_outbox
 import { Migration20261124010000_source_checks } from './Migration20261124010000_source_checks.js';
 import { Migration20261124030000_further_words } from './Migration20261124030000_further_words.js';
 import { Migration20261124040000_today_items } from './Migration20261124040000_today_items.js';
+import { Migration20261124041000_links } from './Migration20261124041000_links.js';
+import { Migration20261124042000_absence } from './Migration20261124042000_absence.js';
 import { Migration20261124050000_message_answers } from './Migration20261124050000_message_answers.js';
 import { Migration20261124051000_reader_numbers } from './Migration20261124051000_reader_numbers.js';
 import { Migration20261124052000_price_answers } from './Migration20261124052000_price_answers.js';
@@ -119,6 +121,8 @@ export const migrations = [
   Migration20261124010000_source_checks,
   Migration20261124030000_further_words,
   Migration20261124040000_today_items,
+  Migration20261124041000_links,
+  Migration20261124042000_absence,
   Migration20261124050000_message_answers,
   Migration20261124051000_reader_numbers,
   Migration20261124052000_price_answers,

@@ -15,6 +15,9 @@ const InsertFactDialog = lazy(async () => ({
   default: (await import('../features/facts/insert-fact-dialog')).InsertFactDialog,
 }));
 
+/** After the editor: it advises on what is written there. */
+const AdviceCard = lazy(async () => ({ default: (await import('../features/advice/advice-card')).AdviceCard }));
+
 /** The editor, for a new article or the one with `id`. */
 export function EditorScreen({ id }: { id: string | undefined }) {
   // The first save of a new article changes the URL; the editor must stay mounted.
@@ -59,6 +62,19 @@ function Editor({ article, draft, onReload }: EditedArticle) {
         </Suspense>
       )}
       readFact={readFact}
+      renderAdvice={(form, saved) => (
+        <Suspense>
+          <AdviceCard
+            id={saved?.id}
+            content={form.content}
+            title={form.title}
+            excerpt={form.excerpt}
+            slug={form.slug}
+            featuredImage={form.featured_image}
+            isPublic={saved?.published ?? false}
+          />
+        </Suspense>
+      )}
       renderPreview={(shown) => <ArticlePreviewPage article={shown} />}
     />
   );

@@ -17,7 +17,7 @@ export function startAdmin(): void {
     <StrictMode>
       <ChakraProvider value={adminSystem}>
         <AdminApp
-          site={{ ...site, analytics: { googleAnalyticsId: '', googleTagManagerId: '' }, advertising: false }}
+          site={{ ...site, analytics: { googleAnalyticsId: '', googleTagManagerId: '' }, advertising: false, unattended_since: null }}
         />
       </ChakraProvider>
     </StrictMode>,

@@ -15,6 +15,8 @@ import { ProposalsByKey } from '../features/proposals/proposals-by-key';
 import { useMissedAddresses } from '../features/readers/api';
 import { useMissedAddressActs } from '../features/readers/use-missed-address-acts';
 import { useToday } from '../features/today/api';
+import { LinkWork } from '../features/today/link-work';
+import { TroubleWork } from '../features/today/trouble-work';
 import { Sitting } from '../features/today/sitting';
 import { WordDialog } from '../features/words/word-dialog';
 import { showToast } from '../../shared/lib/toasts';
@@ -116,6 +118,8 @@ export default function TodayTab() {
             </Button>
           </>
         )}
+        {item.link && <LinkWork fault={item.link} onChanged={() => void mutate()} />}
+        {item.trouble && <TroubleWork trouble={item.trouble} />}
         {item.kind === 'search' && (
           <>
             <Button size="sm" onClick={() => setOpened({ dialog: 'pin', words: item.key })}>

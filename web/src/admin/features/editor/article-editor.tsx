@@ -10,7 +10,7 @@ import { today } from '../../lib/today';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../../shared/lib/toasts';
 import { usePreviewArticle } from './api';
-import { canHaveChangeNote, toPicture } from './article-form';
+import { type ArticleForm, canHaveChangeNote, toPicture } from './article-form';
 import { ChangeNoteField } from './change-note-field';
 import { EditorTools } from './editor-tools';
 import { DraftChange } from './draft-change';
@@ -47,6 +47,8 @@ export interface ArticleEditorProps extends EditedArticle {
   renderPreview: (article: ArticleView) => ReactNode;
   renderFactDialog: RichTextProps['renderFactDialog'];
   readFact: RichTextProps['readFact'];
+  /** Renders advice on what is written. */
+  renderAdvice: (form: ArticleForm, article: EditedArticle['article']) => ReactNode;
 }
 
 /** The article editor: text, settings, preview, saving. Ctrl+S (⌘S) saves the draft, and publishes nothing. */
@@ -60,6 +62,7 @@ export function ArticleEditor({
   renderPreview,
   renderFactDialog,
   readFact,
+  renderAdvice,
 }: ArticleEditorProps) {
   const editor = useArticleEditor({ article: given, draft, title, wanted, onReload });
   const { article, form, edit, saving, save, current } = editor;
@@ -225,6 +228,7 @@ export function ArticleEditor({
               Images you insert, paste or drop are embedded as base64.
             </chakra.p>
           </chakra.div>
+          {renderAdvice(form, article)}
           {canHaveChangeNote(form, article) && <ChangeNoteField form={form} errors={editor.errors} onEdit={edit} />}
         </Card>
         <SettingsPanel form={form} errors={editor.errors} onEdit={edit} article={article} />

@@ -33,7 +33,7 @@ const FACT = {
 } as const;
 
 const isFact = hasShape<AdminFact>(FACT);
-const isUse = hasShape<FactUse>({ id: isNumber, title: isText, published: isFlag });
+const isUse = hasShape<FactUse>({ id: isNumber, title: isText, published: isFlag, sentence: isText });
 const isAreaUse = hasShape<FactAreaUse>({ slug: isText, name: isText });
 const isDetails = hasShape<AdminFactDetails>({
   ...FACT,

@@ -1,4 +1,5 @@
 import {
+  formatCount,
   formatDate,
   formatFactUses,
   formatPriceAnswers,
@@ -60,7 +61,7 @@ export interface CheckedFactProps {
 
 /** A fact under its source: the sentence it was read from, and what stands there today. */
 export function CheckedFact({ fact, onConfirm, onNewValue, onNewSource }: CheckedFactProps) {
-  const { id, label, value, unit, quote, verdict, found, due, review_by, readers } = fact;
+  const { id, label, value, unit, quote, verdict, found, due, review_by, reports, readers } = fact;
   const isNews = verdict === 'differs' || verdict === 'gone';
   const named = <VisuallyHidden> {label}</VisuallyHidden>;
   return (
@@ -69,6 +70,7 @@ export function CheckedFact({ fact, onConfirm, onNewValue, onNewSource }: Checke
         <Line>
           <Title>{`${label}: ${value}${unit && ` ${unit}`}`}</Title>
           {isNews ? <Badge tone="featured">{VERDICT_NAMES[verdict]}</Badge> : <Badge>{VERDICT_NAMES[verdict]}</Badge>}
+          {reports > 0 && <Badge tone="featured">{`Reported by ${formatCount(reports, 'reader')}`}</Badge>}
         </Line>
         <Facts>
           {`${due ? `Due since ${formatDate(review_by)}` : `Review by ${formatDate(review_by)}`} · used in ${formatFactUses(fact)}${readers ? ` · readers: ${formatPriceAnswers(readers)}` : ''}`}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { adminEndpoints, type AdminFact } from '#contract';
-import { useState } from 'react';
+import { adminEndpoints, type AdminFact, formatCount } from '#contract';
+import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Field, Select } from '../../components/admin-field';
 import { ListSearch } from '../../components/list-search';
@@ -10,18 +10,28 @@ import { DataList } from '../../components/data-list';
 import { failureText } from '../../lib/api-client';
 import { showToast, type ToastMessage } from '../../../shared/lib/toasts';
 import type { TabProps } from '../../lib/tab-props';
-import { useUndo } from '../../lib/undo';
+import { toUndo, useUndo } from '../../lib/undo';
 import { useConfirmFact, useDeleteFact, useFacts } from './api';
 import { filterFacts } from './fact-draft';
+import { CheckRun } from './check-run';
+import { DueList } from './due-list';
+import { DUE_ORDERS, isDueOrder, sortDue } from './due-order';
 import { FactDialog } from './fact-dialog';
 import { FactRow } from './fact-row';
+import { useConfirmFacts } from './source-api';
 import { SourceList, type FactFocus } from './source-list';
 import { UsedFactDialog } from './used-fact-dialog';
 
 /** Facts per page. */
 const PAGE_SIZE = 20;
 
-const CHOICES = { all: 'All facts', source: 'To check, by source', due: 'Due for review', unused: 'Unused' } as const;
+const CHOICES = {
+  all: 'All facts',
+  source: 'To check, by source',
+  due: 'Due for review',
+  check: 'Check one by one',
+  unused: 'Unused',
+} as const;
 const isChoice = (text: string): text is keyof typeof CHOICES => Object.hasOwn(CHOICES, text);
 
 /** What the URL calls a fact that does not exist yet; no fact has an id in capitals. */
@@ -33,7 +43,7 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
   const { mutate: mutateAny } = useSWRConfig();
   const { trigger: confirmFact } = useConfirmFact();
   const { trigger: deleteFact } = useDeleteFact();
-  const choice = isChoice(show) ? show : 'all';
+  const choice = isDueOrder(show) ? 'due' : isChoice(show) ? show : 'all';
   const setEdited = (id: string) => onChoose({ open: id });
   /** The field to begin with, of a fact opened from its source. */
   const [focus, setFocus] = useState<FactFocus>();
@@ -42,10 +52,13 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
   /** The fact that cannot be deleted, because guides or areas use it. */
   const [used, setUsed] = useState<AdminFact>();
   const ask = useConfirm();
-  const { offer } = useUndo();
-  const chosen = filterFacts(data?.items ?? [], q).filter(
-    ({ due, uses, areas }) => choice === 'all' || (choice === 'due' ? due : uses + areas === 0),
-  );
+  const { offer, reverse } = useUndo();
+  const { trigger: confirmFacts } = useConfirmFacts();
+  const lastChange = useRef<number>(undefined);
+  const found = filterFacts(data?.items ?? [], q);
+  const isDue = isDueOrder(show) || choice === 'check';
+  const due = sortDue(found, isDueOrder(show) ? show : 'due');
+  const chosen = isDue ? due : found.filter(({ uses, areas }) => choice === 'all' || uses + areas === 0);
   const start = (Math.min(page, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))) - 1) * PAGE_SIZE;
   const rows = data && { items: chosen.slice(start, start + PAGE_SIZE), total: chosen.length };
 
@@ -65,6 +78,20 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
       { title: 'Checked today, unchanged', description: label },
       'The fact could not be changed',
     );
+  const confirmAll = (facts: readonly AdminFact[]) =>
+    act(
+      async () => (lastChange.current = await confirmFacts(facts.map(({ id }) => id))),
+      {
+        title: 'Checked today, unchanged',
+        description: (facts.length === 1 ? facts[0]?.label : undefined) ?? formatCount(facts.length, 'fact'),
+      },
+      'The facts could not be changed',
+    );
+  const undoLast = async () => {
+    const changeSet = lastChange.current;
+    lastChange.current = undefined;
+    if (changeSet !== undefined && (await reverse(toUndo(changeSet, 'Checked today, unchanged')))) await mutate();
+  };
   const remove = async (fact: AdminFact) => {
     const { id, label } = fact;
     if (fact.uses + fact.areas + fact.steps > 0) return setUsed(fact);
@@ -91,8 +118,47 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
       <Button onClick={() => setEdited(NEW)}>New fact</Button>
     </chakra.div>
   );
+  const listProps = {
+    rows,
+    busy: isLoading,
+    failure: error && { text: failureText(error, 'The facts could not be loaded'), retry: () => void mutate() },
+    page: start / PAGE_SIZE + 1,
+    pageSize: PAGE_SIZE,
+    pageHref,
+    actions,
+    empty: <p>{data?.total === 0 ? 'No facts yet.' : 'No matching facts.'}</p>,
+  };
   const list =
-    choice === 'source' ? (
+    choice === 'check' && data ? (
+      <CheckRun
+        facts={due}
+        onConfirm={(fact) => confirmAll([fact])}
+        onEdit={setEdited}
+        onUndo={undoLast}
+        onLeave={() => onChoose({ show: 'due' })}
+      />
+    ) : isDue ? (
+      <DueList
+        {...listProps}
+        onConfirm={confirmAll}
+        onEdit={setEdited}
+        onCheck={() => onChoose({ show: 'check' })}
+        order={
+          <Select
+            aria-label="Sort by"
+            value={isDueOrder(show) ? show : 'due'}
+            w="auto"
+            onChange={({ target }) => onChoose({ show: target.value, page: 1 })}
+          >
+            {Object.entries(DUE_ORDERS).map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        }
+      />
+    ) : choice === 'source' ? (
       <SourceList
         q={q}
         page={page}
@@ -105,18 +171,7 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
         }}
       />
     ) : (
-      <DataList
-        title="Facts"
-        rows={rows}
-        busy={isLoading}
-        failure={error && { text: failureText(error, 'The facts could not be loaded'), retry: () => void mutate() }}
-        getKey={({ id }) => id}
-        page={start / PAGE_SIZE + 1}
-        pageSize={PAGE_SIZE}
-        pageHref={pageHref}
-        actions={actions}
-        empty={<p>{data?.total === 0 ? 'No facts yet.' : 'No matching facts.'}</p>}
-      >
+      <DataList title="Facts" getKey={({ id }) => id} {...listProps}>
         {(fact) => (
           <FactRow
             fact={fact}

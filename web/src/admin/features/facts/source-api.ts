@@ -24,6 +24,7 @@ const isCheckedFact = hasShape<CheckedFact>({
   steps: isNumber,
   verdict: isAmong(SOURCE_VERDICTS),
   found: isText,
+  reports: isNumber,
 });
 const isCheck = hasShape<SourceCheck>({
   url: isText,

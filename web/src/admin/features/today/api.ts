@@ -1,8 +1,13 @@
 import {
   adminEndpoints,
+  LINK_PROBLEMS,
   TODAY_KINDS,
+  type LinkedGuide,
+  type LinkFault,
   type PutOffInput,
   type PutOffItem,
+  type ReplaceLinkAnswer,
+  type ReplaceLinkInput,
   type TodayAnswer,
   type TodayItem,
   type TodayKey,
@@ -14,6 +19,14 @@ import { adminCall, adminGet } from '../../lib/client';
 import { isStoredMessage } from '../../lib/stored-message';
 
 const isKind = isAmong(TODAY_KINDS);
+const isLinkFault = hasShape<LinkFault>({
+  url: isText,
+  problem: isAmong(LINK_PROBLEMS),
+  to: orNull(isText),
+  count: isNumber,
+  guides: isListWith(hasShape<LinkedGuide>({ id: isNumber, slug: isText, title: isText })),
+});
+const isReplaced = hasShape<ReplaceLinkAnswer>({ changed: isNumber });
 const isAnswer = hasShape<TodayAnswer>({
   items: isListWith(
     hasShape<TodayItem>({
@@ -24,6 +37,10 @@ const isAnswer = hasShape<TodayAnswer>({
       minutes: isNumber,
       guide: orNull(hasShape<NonNullable<TodayItem['guide']>>({ id: isNumber, slug: isText, title: isText })),
       message: orNull(isStoredMessage),
+      link: orNull(isLinkFault),
+      trouble: orNull(
+        hasShape<NonNullable<TodayItem['trouble']>>({ details: isListWith(isText), path: orNull(isText) }),
+      ),
     }),
   ),
   done: isNumber,
@@ -54,5 +71,23 @@ export function usePutOff() {
 export function useBringBack() {
   return useSWRMutation(adminEndpoints.today, (_key, { arg: { kind, key } }: { arg: TodayKey }) =>
     adminCall(`${adminEndpoints.todayPutOff}?${new URLSearchParams({ kind, key })}`, { method: 'DELETE' }),
+  );
+}
+
+/** A link that was replaced: in how many guides, and the change set to undo that. */
+interface ReplacedLink {
+  changed: number | undefined;
+  changeSet: number | undefined;
+}
+
+/** Replaces the link it is triggered with in every guide that has it. */
+export function useReplaceLink() {
+  return useSWRMutation(
+    adminEndpoints.today,
+    async (_key, { arg: body }: { arg: ReplaceLinkInput }): Promise<ReplacedLink> => {
+      const { data, changeSet } = await adminCall<unknown>(adminEndpoints.linksReplaced, { method: 'POST', body });
+      // Replaced, even if the response is incomplete.
+      return { changed: isReplaced(data) ? data.changed : undefined, changeSet };
+    },
   );
 }

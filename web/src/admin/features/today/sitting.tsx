@@ -34,7 +34,7 @@ const { Root, Item, Head, Opener, Why, Work, Actions } = createParts(
 );
 
 /** What an item's work is called once it is done, for items that do not vanish by themselves. */
-const LASTING: readonly TodayItem['kind'][] = ['search', 'guide', 'old-guide'];
+const LASTING: readonly TodayItem['kind'][] = ['machine', 'search', 'guide', 'old-guide'];
 
 export interface SittingProps {
   answer: TodayAnswer;
@@ -96,7 +96,7 @@ export function Sitting({ answer: { items, done, waiting, put_off }, onChanged, 
         <chakra.p color="muted" fontSize="sm">
           {items.length + done + waiting > 0
             ? `Chosen by how many readers each one hurts. ${formatNumber(done)} done, ${formatNumber(waiting)} more waiting.`
-            : 'Unread messages, due facts, missing pages, weak searches and guides that readers vote down will stand here.'}
+            : 'Unread messages, due facts, dead links, missing pages, weak searches and guides that readers vote down will stand here.'}
         </chakra.p>
       </div>
       {items.length > 0 && (

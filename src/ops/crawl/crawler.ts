@@ -10,6 +10,8 @@ export interface CrawlOptions {
   publicOrigin?: string;
   /** Maximum number of pages. */
   limit?: number;
+  /** Pages asked for at once. */
+  concurrency?: number;
   /** Called for each page. */
   visited?: (address: string) => void;
 }
@@ -65,7 +67,7 @@ class Crawler {
     await this.readSitemap();
     this.enqueue(`${this.publicOrigin}/`);
     for (const address of this.sitemap.addresses) this.enqueue(address);
-    await Promise.all(Array.from({ length: CONCURRENCY }, () => this.work()));
+    await Promise.all(Array.from({ length: this.options.concurrency ?? CONCURRENCY }, () => this.work()));
     this.checkSitemap();
     this.checkPages();
     this.checkLinks();

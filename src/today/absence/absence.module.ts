@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AdminAuthModule } from '../../admin-auth/admin-auth.module.js';
+import { Absence } from './absence.service.js';
+
+/** Honest absence: pages say when nobody has looked after the site for long. */
+@Module({ imports: [AdminAuthModule], providers: [Absence], exports: [Absence] })
+export class AbsenceModule {}
