@@ -42,7 +42,9 @@ describe('a site that nobody looks after', () => {
     expect(await notice('/')).toBe(expected);
     const key = { name: 'Script', scope: 'read', days: 30 };
     await app.agent.post('/api/admin/account/keys').set(admin.session).send(key);
-    await app.db(`insert into account_event (kind, browser, network, detail) values ('signed-in', 'A browser', '192.0.2.1', '')`);
+    await app.db(
+      `insert into account_event (kind, browser, network, detail) values ('signed-in', 'A browser', '192.0.2.1', '')`,
+    );
     await check();
     expect(await notice('/')).toBeUndefined();
     expect(await app.db('select 1 from absence')).toEqual([]);

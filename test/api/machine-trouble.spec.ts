@@ -28,7 +28,9 @@ describe('trouble of the machine is a thing to do today', () => {
     const hours = operations.backupHours;
     operations.backupHours = 24;
     try {
-      await app.db(`insert into backup (file, bytes, row_count, proven_at) values ('a', 1, 1, now() - interval '47 hours')`);
+      await app.db(
+        `insert into backup (file, bytes, row_count, proven_at) values ('a', 1, 1, now() - interval '47 hours')`,
+      );
       expect(await list()).toEqual([]);
       await app.db(`update backup set proven_at = now() - interval '73 hours'`);
       expect(await list()).toMatchObject([{ key: 'backup', title: 'The last proven backup is 3 days old' }]);

@@ -17,7 +17,12 @@ export function startAdmin(): void {
     <StrictMode>
       <ChakraProvider value={adminSystem}>
         <AdminApp
-          site={{ ...site, analytics: { googleAnalyticsId: '', googleTagManagerId: '' }, advertising: false, unattended_since: null }}
+          site={{
+            ...site,
+            analytics: { googleAnalyticsId: '', googleTagManagerId: '' },
+            advertising: false,
+            unattended_since: null,
+          }}
         />
       </ChakraProvider>
     </StrictMode>,
