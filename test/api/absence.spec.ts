@@ -1,5 +1,13 @@
 import { Absence } from '../../src/today/absence/absence.service.js';
+import { Settings } from '../../src/platform/config/settings.js';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+
+let smtp: SmtpServer;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+});
+afterAll(() => smtp.close());
 
 describe('a site that nobody looks after', () => {
   const app = withApp();
@@ -48,5 +56,22 @@ describe('a site that nobody looks after', () => {
     await check();
     expect(await notice('/')).toBeUndefined();
     expect(await app.db('select 1 from absence')).toEqual([]);
+  });
+
+  it('is offered to a deputy once, by mail, with how to take over', async () => {
+    const settings = app.app.get(Settings, { strict: false });
+    settings.mail = { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org'] };
+    settings.attention.deputy = 'deputy@example.org';
+    await check();
+    expect(smtp.mails).toEqual([]);
+    await app.db('delete from account_event');
+    await passDays(91);
+    await check();
+    await check();
+    const [mail = '', ...others] = smtp.mails;
+    expect(others).toEqual([]);
+    expect(mail).toMatch(/^To: deputy@example\.org$/m);
+    expect(mail).toContain('npm run backup:restore');
+    expect(mail).toContain('npm run admin:reset-password');
   });
 });

@@ -6,6 +6,7 @@ import { Log } from '../../platform/common/logger.js';
 import { PublicContent } from '../../platform/common/public-content.js';
 import { today } from '../../platform/common/today.js';
 import { Settings } from '../../platform/config/settings.js';
+import { DeputyMail } from './deputy-mail.service.js';
 
 const INTERVAL = 60_000;
 const DAY = 24 * 60 * 60 * 1_000;
@@ -21,6 +22,7 @@ export class Absence implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly visits: LastVisit,
     private readonly content: PublicContent,
     private readonly settings: Settings,
+    private readonly deputy: DeputyMail,
     log: Log,
   ) {
     this.work = new BackgroundWork(
@@ -48,9 +50,26 @@ export class Absence implements OnApplicationBootstrap, OnModuleDestroy {
     const isAbsent = last !== undefined && Date.now() - last.getTime() > this.settings.attention.absenceDays * DAY;
     const since = isAbsent ? await this.begin(today(last)) : null;
     if (!isAbsent) await this.em.fork().execute('delete from absence');
-    if (since === this.current) return;
-    this.current = since;
-    this.content.changed();
+    if (since !== this.current) {
+      this.current = since;
+      this.content.changed();
+    }
+    if (since !== null && this.deputy.isOn) await this.tellDeputy(since);
+  }
+
+  /** Once per absence, by whichever replica claims it; a mail that fails is tried again with the next check. */
+  private async tellDeputy(since: string): Promise<void> {
+    const em = this.em.fork();
+    const claimed = await em.execute<unknown[]>(
+      'update absence set deputy_told = true where not deputy_told returning since',
+    );
+    if (claimed.length === 0) return;
+    try {
+      await this.deputy.send(since);
+    } catch (error) {
+      await em.execute('update absence set deputy_told = false');
+      throw error;
+    }
   }
 
   /** Sign-ins are forgotten after a while: the day found first stays. */

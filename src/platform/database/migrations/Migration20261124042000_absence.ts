@@ -6,7 +6,8 @@ export class Migration20261124042000_absence extends Migration {
     this.addSql(`
       create table absence (
         singleton boolean primary key default true check (singleton),
-        since date not null
+        since date not null,
+        deputy_told boolean not null default false
       )`);
     this.addSql(`
       create table own_crawl (
