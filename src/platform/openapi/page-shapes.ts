@@ -25,7 +25,6 @@ import {
   type SearchHit,
   type SectionHit,
   type SearchPage,
-  type SiteInfo,
   type SitemapGroup,
   type Understood,
   type SitemapPage,
@@ -38,6 +37,7 @@ import {
 } from '#contract';
 import { SEARCH_ANSWER } from './search-answer-shape.js';
 import { SUMMARY } from './article-shapes.js';
+import { SITE_INFO } from './site-info-shape.js';
 import { PACK_BYTES } from './plan-shapes.js';
 import { SUGGESTION_SHAPES } from './suggestion-shapes.js';
 import {
@@ -105,13 +105,7 @@ export const PAGE_SHAPES: Readonly<Record<string, Schema>> = {
     head: ref('PageHead'),
     data: { oneOf: KINDS.map((name) => ref(`${name}Page`)) },
   }),
-  SiteInfo: shape<SiteInfo>({
-    name: text(),
-    url: text(),
-    analytics: ref('PublicAnalytics'),
-    advertising: flag(),
-    unattended_since: { type: ['string', 'null'], description: '`YYYY-MM-DD`, or null: lately.' },
-  }),
+  SiteInfo: SITE_INFO,
   PageHead: shape<PageHead>({
     title: text(),
     description: text(),
