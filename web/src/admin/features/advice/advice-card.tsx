@@ -41,7 +41,7 @@ export function AdviceCard({ id, content, ...look }: AdviceCardProps) {
       {count > 0 && (
         <chakra.ul display="grid" gap="1" fontSize="sm">
           {near.map((guide) => (
-            <chakra.li key={guide.slug} overflowWrap="anywhere">
+            <chakra.li key={guide.slug} overflowWrap="anywhere" py="1">
               {`${guide.percent}% of these words also stand in `}
               <Link href={editArticlePath(guide.id)} newTab>
                 {guide.title}

@@ -54,7 +54,7 @@ export function LinkWork({ fault: { url, to: proposed, count, guides }, onChange
       </Button>
       <chakra.ul fontSize="sm">
         {guides.map(({ id, title }) => (
-          <chakra.li key={id} overflowWrap="anywhere">
+          <chakra.li key={id} overflowWrap="anywhere" py="1.5">
             <Link
               href={`${editArticlePath(id)}?${new URLSearchParams({ link: url })}`}
             >{`Open “${title}” at the link`}</Link>
