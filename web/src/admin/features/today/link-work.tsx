@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { editArticlePath, formatCount, LINK_LIMITS, type LinkFault } from '#contract';
 import { useState, type SyntheticEvent } from 'react';
-import { Button } from '../../../shared/components/ui/button';
-import { Link } from '../../../shared/components/ui/link';
+import { Button, LinkButton } from '../../../shared/components/ui/button';
 import { Field, Input } from '../../components/admin-field';
 import { ApiFailure, failureText } from '../../lib/api-client';
 import { showToast } from '../../../shared/lib/toasts';
@@ -54,10 +53,12 @@ export function LinkWork({ fault: { url, to: proposed, count, guides }, onChange
       </Button>
       <chakra.ul fontSize="sm">
         {guides.map(({ id, title }) => (
-          <chakra.li key={id} overflowWrap="anywhere" py="1.5">
-            <Link
+          <chakra.li key={id} overflowWrap="anywhere">
+            <LinkButton
+              size="sm"
+              variant="ghost"
               href={`${editArticlePath(id)}?${new URLSearchParams({ link: url })}`}
-            >{`Open “${title}” at the link`}</Link>
+            >{`Open “${title}” at the link`}</LinkButton>
           </chakra.li>
         ))}
       </chakra.ul>
