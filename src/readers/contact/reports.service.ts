@@ -62,12 +62,12 @@ export class ReportsService {
     );
   }
 
-  /** Returns when readers reported each fact, by its id: unread reports only. */
+  /** Returns when readers reported each fact, by its id: only reports that are not done. */
   async listByFact(): Promise<Map<string, Date[]>> {
     const rows = await this.em
       .fork()
       .execute<{ fact: string; at: string[] }[]>(
-        `select fact, jsonb_agg(created_at) as at from contact_message where fact <> '' and not read and not spam group by fact`,
+        `select fact, jsonb_agg(created_at) as at from contact_message where fact <> '' and not done and not spam group by fact`,
       );
     return new Map(rows.map(({ fact, at }) => [fact, at.map((time) => new Date(time))]));
   }

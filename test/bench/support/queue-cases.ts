@@ -109,7 +109,7 @@ const goneSources: LayOut = async (write, number) => {
   return { fault: `facts ${fault}`, lookAlike: `facts ${lookAlike}` };
 };
 
-/** Reported by a reader; in a message that is spam, or was read. */
+/** Reported by a reader; in a message that is spam, or done. */
 const reportedFacts: LayOut = async (write, number) => {
   const report = (fact: string, mark: string) =>
     write.run(
@@ -124,7 +124,7 @@ const reportedFacts: LayOut = async (write, number) => {
      values ('', '', 'Problem', 'It is more.', $1::text, 'problem', 1, 'A guide', '', $1::text)`,
     [`reported-${number}`],
   );
-  await report(`settled-${number}`, number % 2 ? 'spam' : 'read');
+  await report(`settled-${number}`, number % 2 ? 'spam' : 'done');
   return { fault: `facts ${fault}`, lookAlike: `facts ${lookAlike}` };
 };
 
