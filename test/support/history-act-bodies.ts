@@ -23,7 +23,7 @@ export const article = (one: number, other: number, image: string) => {
   const shown = one % 4 === 0 ? `<p><img src="${image}" alt="A bus"></p>` : '';
   return {
     title: `Guide ${one % 5}`,
-    content: `<p>Text ${other}, which is long enough to stand by itself in the history, and costs {{fare-${other % 3}}}.</p>${shown}`,
+    content: `<p>Text ${other}, which is long enough to stand by itself in the history, and costs {{fare-${other % 3}}}, <a href="/old-${one % 3}">as before</a>.</p>${shown}`,
     category: CATEGORIES[one % 3]!,
     featured: other % 2 === 0,
     published: other % 3 !== 0,

@@ -171,6 +171,8 @@ export class HistoryActs {
       other % 2
         ? this.send('post', 'redirects', { from: `/old-${one % 3}`, to: '/about' })
         : this.send('delete', `redirects?path=/old-${one % 3}`),
+    replaceLink: (one, other) =>
+      this.send('post', 'links/replace', { from: `/old-${one % 3}`, to: `/old-${other % 3}` }),
     redirectFile: (one) => {
       const call = this.app.agent.post('/api/admin/redirects/file').set(this.admin.session);
       const file = Buffer.from(`from,to\n/from-file-${one % 3},/about\n`);
