@@ -1,8 +1,9 @@
-import type { Act, FactProposal, LocalWord, PinnedAnswer } from '#contract';
+import type { Act, FactProposal } from '#contract';
 import type { TestApp } from './create-test-app.js';
 import { PLAN_AND_AREA_ROUTES } from './plan-and-area-routes.js';
 import type { Admin } from './sign-in.js';
 import { UNRECORDED_ROUTES } from './unrecorded-routes.js';
+import { WORD_ROUTES } from './word-routes.js';
 
 /** Sets up what a writing route requires, and calls it. */
 type RouteCall = (admin: Admin, app: TestApp) => Promise<unknown>;
@@ -28,13 +29,6 @@ const withFact =
     await send(admin, 'post', 'facts', { ...FACT, id });
     return send(admin, method, path, body);
   };
-/** Calls a route on a word that it creates before. */
-const withWord =
-  (method: 'put' | 'delete', change?: object): RouteCall =>
-  async (admin) => {
-    const { body } = await send(admin, 'post', 'words', WORD);
-    return send(admin, method, `words/${(body as LocalWord).id}`, change);
-  };
 const saveDraft = (admin: Admin, key: number | string) =>
   send(admin, 'put', typeof key === 'number' ? `articles/${key}/draft` : `drafts/${key}`, {
     ...BODY,
@@ -53,9 +47,6 @@ const decide =
     };
     return send(admin, 'post', `proposals/${how}`, { items: [{ kind: 'fact', key: id, revision: body.revision }] });
   };
-const WORD = { word: 'bottled flame', means: 'gas', weight: 'certain' };
-const pin = async (admin: Admin, words: string) =>
-  send(admin, 'post', 'pinned-answers', { words, guide: (await admin.create()).slug });
 const message = async ({ db }: TestApp): Promise<number> => {
   const [row] = await db<{ id: number }>(
     `insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.in', 'S', 'M', 'd') returning id`,
@@ -241,24 +232,7 @@ export const WRITING_ROUTES: Record<string, { act: Act; call: RouteCall } | stri
   },
   'POST /api/admin/proposals/publish': { act: 'proposals-published', call: decide('publish', 'parking-fee') },
   'POST /api/admin/proposals/discard': { act: 'proposals-discarded', call: decide('discard', 'water-bill') },
-  'POST /api/admin/pinned-answers': { act: 'pinned-answer-saved', call: (admin) => pin(admin, 'gas') },
-  'PUT /api/admin/pinned-answers/:id': {
-    act: 'pinned-answer-saved',
-    call: async (admin) => {
-      const { body } = await pin(admin, 'water');
-      return send(admin, 'put', `pinned-answers/${(body as PinnedAnswer).id}`, { words: 'tanker' });
-    },
-  },
-  'DELETE /api/admin/pinned-answers/:id': {
-    act: 'pinned-answer-deleted',
-    call: async (admin) => {
-      const { body } = await pin(admin, 'milk');
-      return send(admin, 'delete', `pinned-answers/${(body as PinnedAnswer).id}`);
-    },
-  },
-  'POST /api/admin/words': { act: 'word-saved', call: (admin) => send(admin, 'post', 'words', WORD) },
-  'PUT /api/admin/words/:id': { act: 'word-saved', call: withWord('put', { means: 'kerosene' }) },
-  'DELETE /api/admin/words/:id': { act: 'word-deleted', call: withWord('delete') },
   ...PLAN_AND_AREA_ROUTES,
+  ...WORD_ROUTES,
   ...UNRECORDED_ROUTES,
 };

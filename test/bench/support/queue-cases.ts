@@ -2,7 +2,6 @@ import type pg from 'pg';
 
 /** Of each class of faults, and of what looks like them. */
 const EACH = 6;
-/** Reads of every guide: what is weighed is not what is measured. */
 const NUMBERS = Array.from({ length: EACH }, (_, index) => index);
 
 /** What is laid out in the database, and what the queue must call it. */
