@@ -11,6 +11,8 @@ export const fact = (number: number, value: number) => ({
   },
   ...{ source_title: 'Order', source_url: 'https://example.org/order' },
 });
+/** A file with one of three redirects. */
+export const redirectFile = (number: number) => Buffer.from(`from,to\n/from-file-${number % 3},/about\n`);
 /** Body of a plan step, which may depend on another. */
 export const planStep = (one: number, other: number) => ({
   ...{ title: `Step ${other}`, stage: 'first-week', due: '+3', minutes: other, done_when: 'You have it.' },

@@ -5,7 +5,7 @@ import { ScheduleService } from '../../src/content/schedule/schedule.service.js'
 import { AREA } from './areas.js';
 import type { TestApp } from './create-test-app.js';
 import { PHRASE } from './phrases.js';
-import { article, CATEGORIES, fact, planStep } from './history-act-bodies.js';
+import { article, CATEGORIES, fact, planStep, redirectFile } from './history-act-bodies.js';
 import { picture } from './pictures.js';
 import type { Test } from 'supertest';
 import type { Admin } from './sign-in.js';
@@ -175,8 +175,7 @@ export class HistoryActs {
       this.send('post', 'links/replace', { from: `/old-${one % 3}`, to: `/old-${other % 3}` }),
     redirectFile: (one) => {
       const call = this.app.agent.post('/api/admin/redirects/file').set(this.admin.session);
-      const file = Buffer.from(`from,to\n/from-file-${one % 3},/about\n`);
-      return this.noted('post', 'redirects/file', call).attach('file', file, 'redirects.csv');
+      return this.noted('post', 'redirects/file', call).attach('file', redirectFile(one), 'redirects.csv');
     },
     settings: (one) => this.send('post', 'analytics-config', { googleAnalyticsId: `G-${one}` }),
     fact: (one, other) =>
