@@ -1,6 +1,7 @@
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { NEAR_GUIDES_LIMITS, type NearGuidesInput } from '#contract';
 import { IfGiven } from '../../../platform/common/if-given.decorator.js';
+import { LARGEST_ID } from '../../../platform/common/id.js';
 
 const TEXT = { message: `The text must be text of at most ${NEAR_GUIDES_LIMITS.text} characters.` };
 const ID = { message: 'The id must be that of an article.' };
@@ -14,6 +15,6 @@ export class NearGuidesDto implements NearGuidesInput {
   @IfGiven()
   @IsInt(ID)
   @Min(1, ID)
-  @Max(2_147_483_647, ID)
+  @Max(LARGEST_ID, ID)
   id?: number;
 }
