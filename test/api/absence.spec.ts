@@ -72,6 +72,9 @@ describe('a site that nobody looks after', () => {
     const mail = encoded.replace(/=\r?\n/g, '');
     expect(others).toEqual([]);
     expect(mail).toMatch(/^To: deputy@example\.org$/m);
+    expect(mail).toMatch(/^Subject: .*Nobody has looked after this site since /m);
+    // No backups are promised where none are made.
+    expect(mail).toContain('This server makes none by itself.');
     expect(mail).toContain('npm run backup:restore');
     expect(mail).toContain('npm run admin:reset-password');
   });

@@ -2,7 +2,7 @@
 // guides costs: their links taken apart and judged, everything gathered and weighed.
 import pg from 'pg';
 import { createApp } from '../../src/app.factory.js';
-import { readSettings } from '../../src/platform/config/settings.js';
+import { readBenchSettings } from './support/bench-settings.js';
 import { TodayGatherer } from '../../src/today/sitting/gather-items.service.js';
 import { Postgres } from './support/postgres.js';
 import { layOutCases } from './support/queue-cases.js';
@@ -12,18 +12,7 @@ const GUIDES = 1_000;
 const LINKS_OF_A_GUIDE = 20;
 
 const postgres = await Postgres.make();
-const app = await createApp(
-  readSettings({
-    DATABASE_URL: postgres.url,
-    LOG_LEVEL: 'error',
-    PORT: '0',
-    STARTER_GUIDES: 'false',
-    SEARCH_MEANING: 'off',
-    SOURCE_CHECKS: 'off',
-    NIGHTLY_CRAWL: 'off',
-    JWT_SECRET: 'a secret of the bench, long enough to sign with',
-  }),
-);
+const app = await createApp(readBenchSettings(postgres.url));
 await app.init();
 const client = new pg.Client(postgres.url);
 await client.connect();

@@ -29,15 +29,24 @@ export class DeputyMail {
   private describe(since: string): Notice {
     const { siteName, siteUrl, operations, dataDir } = this.settings;
     const folder = operations.backupDir ?? path.resolve(dataDir, 'backups');
+    const backups =
+      operations.backupHours > 0
+        ? [
+            'What you need is the newest backup. Each was restored and compared when it was made, so it is complete.',
+            `1. The backups lie on the server in ${folder}; the newest name is the latest.`,
+          ]
+        : [
+            'What you need is a backup. This server makes none by itself.',
+            `1. Ask whoever runs the server for one. Any made by hand lie on it in ${folder}.`,
+          ];
     const body = [
       `Nobody has signed in to ${siteName} (${siteUrl}) since ${formatDate(since)}, and each page now says so. You were named as the one to take over.`,
-      'What you need is the newest backup. Each was restored and compared when it was made, so it is complete.',
-      `1. The backups lie on the server in ${folder}; the newest name is the latest.`,
+      ...backups,
       '2. On a computer with the program and Node.js, run: npm run backup:restore -- BACKUP-FILE --yes',
       '3. Set a password for yourself: npm run admin:reset-password',
       `4. Start the site with npm start, and sign in at ${siteUrl}/admin. The notice goes away by itself.`,
       'docs/operating.md says all of this in detail.',
     ].join('\n\n');
-    return { subject: `Nobody looks after this site since ${formatDate(since)}`, body };
+    return { subject: `Nobody has looked after this site since ${formatDate(since)}`, body };
   }
 }

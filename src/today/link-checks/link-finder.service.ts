@@ -5,11 +5,9 @@ import { ArticleLinks, type LinkedUrl } from '../../content/articles/read/articl
 import { ArticleNames } from '../../content/articles/read/article-names.service.js';
 import { RedirectsService } from '../../content/redirects/redirects.service.js';
 import { Settings } from '../../platform/config/settings.js';
+import { isGone } from '../../platform/outgoing/index.js';
 import { judgePath, type KnownPlaces, readArticleSegment } from './judge-path.js';
 import { OutsideLinks } from './outside-links.service.js';
-
-/** Different days on which a page must be missing to be gone. */
-const DAYS_UNTIL_GONE = 3;
 
 /** A link that does not lead where it should, with all the guides that have it. */
 export interface FoundFault extends Pick<LinkFault, 'url' | 'problem' | 'to'> {
@@ -85,8 +83,8 @@ export class LinkFinder {
     const looks = await this.outside.list();
     return links.flatMap(({ url, articles }): FoundFault[] => {
       const look = looks.get(withoutFragment(url));
-      const isGone = look?.outcome === 'missing' && look.missingOn.length >= DAYS_UNTIL_GONE;
-      return isGone && !this.isInner(url) ? [{ url, articles, problem: 'gone', to: null }] : [];
+      const wasFound = look?.outcome !== 'missing' || !isGone(look.missingOn);
+      return !wasFound && !this.isInner(url) ? [{ url, articles, problem: 'gone', to: null }] : [];
     });
   }
 

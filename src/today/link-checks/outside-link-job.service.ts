@@ -3,13 +3,12 @@ import { LINK_LIMITS } from '#contract';
 import { ArticleLinks } from '../../content/articles/read/article-links.service.js';
 import { BackgroundWork } from '../../platform/common/background-work.js';
 import { Log } from '../../platform/common/logger.js';
-import { today } from '../../platform/common/today.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.service.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { onOneReplica } from '../../platform/database/one-replica.js';
 import { HostPauses } from '../../platform/outgoing/host-pauses.service.js';
-import { checkTarget, OutgoingProblem } from '../../platform/outgoing/index.js';
+import { addMissingDay, checkTarget, OutgoingProblem } from '../../platform/outgoing/index.js';
 import { PageLooker } from '../source-checks/look-at-page.service.js';
 import { withoutFragment } from './link-finder.service.js';
 import { type OutsideLook, OutsideLinks } from './outside-links.service.js';
@@ -61,17 +60,8 @@ export class OutsideLinkJob implements OnApplicationBootstrap, OnModuleDestroy {
     if (choosePages(pages, await this.looks.list(), Date.now()).length === 0) return 0;
     const outcome = await onOneReplica(this.database.url, LOCKS.outsideLinks, async () => {
       const looks = await this.looks.list();
-      const resting = await this.pauses.list();
-      let count = 0;
-      for (const url of choosePages(pages, looks, Date.now())) {
-        if (this.stopping.signal.aborted) break;
-        const { host } = new URL(url);
-        if (resting.has(host)) continue;
-        resting.add(host);
-        if (!(await this.pauses.begin(host))) continue;
-        await this.look(url, looks.get(url));
-        count += 1;
-      }
+      const due = choosePages(pages, looks, Date.now()).map((url) => ({ url }));
+      const count = await this.pauses.visit(due, this.stopping.signal, ({ url }) => this.look(url, looks.get(url)));
       await this.looks.forgetOthers(pages);
       return count;
     });
@@ -90,7 +80,7 @@ export class OutsideLinkJob implements OnApplicationBootstrap, OnModuleDestroy {
     const look = await this.looker.find(url, this.stopping.signal);
     // What was cut short by a stopping server is looked at again.
     if (this.stopping.signal.aborted) return;
-    const missingOn = look.outcome === 'missing' ? [...new Set([...(last?.missingOn ?? []), today()])].slice(-3) : [];
+    const missingOn = look.outcome === 'missing' ? addMissingDay(last?.missingOn) : [];
     const reason = look.outcome === 'read' ? '' : look.reason;
     await this.looks.save({ url, outcome: look.outcome, reason, missingOn, lookedAt: new Date() });
   }

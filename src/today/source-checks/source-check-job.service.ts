@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { BackgroundWork } from '../../platform/common/background-work.js';
 import { Log } from '../../platform/common/logger.js';
-import { today } from '../../platform/common/today.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.service.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { onOneReplica } from '../../platform/database/one-replica.js';
 import { FactsService } from '../../content/facts/facts.service.js';
 import { HostPauses } from '../../platform/outgoing/host-pauses.service.js';
+import { addMissingDay } from '../../platform/outgoing/index.js';
 import { PageLooker } from './look-at-page.service.js';
 import { SourceCheckStore, type StoredCheck } from './source-check-store.service.js';
 import { groupBySource, pagesToLookAt, type SourcePage } from './source-pages.js';
@@ -59,24 +59,15 @@ export class SourceCheckJob implements OnApplicationBootstrap, OnModuleDestroy {
     if (pagesToLookAt(facts, await this.store.list(), new Date()).length === 0) return 0;
     const outcome = await onOneReplica(this.database.url, LOCKS.sourceChecks, async () => {
       const looks = await this.store.list();
-      const resting = await this.pauses.list();
-      let count = 0;
-      for (const page of pagesToLookAt(facts, looks, new Date())) {
-        if (this.stopping.signal.aborted) break;
-        const { host } = new URL(page.url);
-        if (resting.has(host)) continue;
-        resting.add(host);
-        if (!(await this.pauses.begin(host))) continue;
-        looks.set(page.url, await this.look(page, looks.get(page.url)));
-        count += 1;
-      }
+      const due = pagesToLookAt(facts, looks, new Date());
+      const count = await this.pauses.visit(due, this.stopping.signal, (page) => this.look(page, looks.get(page.url)));
       await this.store.forgetOthers(groupBySource(facts).map(({ url }) => url));
       return count;
     });
     return outcome?.done ?? 0;
   }
 
-  private async look({ url, facts }: SourcePage, last: StoredCheck | undefined): Promise<StoredCheck> {
+  private async look({ url, facts }: SourcePage, last: StoredCheck | undefined): Promise<void> {
     const quoted = facts.filter(({ quote }) => quote !== '');
     const look = await this.looker.look(
       url,
@@ -88,7 +79,7 @@ export class SourceCheckJob implements OnApplicationBootstrap, OnModuleDestroy {
       url,
       outcome: look.outcome,
       reason: look.outcome === 'read' ? '' : look.reason,
-      missingOn: isMissing ? [...new Set([...(last?.missingOn ?? []), today()])].slice(-3) : [],
+      missingOn: isMissing ? addMissingDay(last?.missingOn) : [],
       verdicts:
         look.outcome === 'read'
           ? quoted.flatMap(({ id, quote }, index) => {
@@ -100,6 +91,5 @@ export class SourceCheckJob implements OnApplicationBootstrap, OnModuleDestroy {
     };
     // What was cut short by a stopping server is looked at again.
     if (!this.stopping.signal.aborted) await this.store.save(check);
-    return check;
   }
 }

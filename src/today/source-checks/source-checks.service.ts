@@ -8,13 +8,12 @@ import {
   type SourceVerdict,
 } from '#contract';
 import { today } from '../../platform/common/today.js';
+import { isGone } from '../../platform/outgoing/index.js';
 import { FactsService } from '../../content/facts/facts.service.js';
 import { ReportsService } from '../../readers/contact/reports.service.js';
 import { SourceCheckStore, type StoredCheck } from './source-check-store.service.js';
 import { groupBySource, type SourcePage } from './source-pages.js';
 
-/** Different days on which a page must be missing to be gone. */
-const DAYS_UNTIL_GONE = 3;
 /** A page that says so asks for the administrator, also before the fact is due. */
 const NEWS: ReadonlySet<SourceVerdict> = new Set(['differs', 'gone']);
 
@@ -79,7 +78,7 @@ function judge(fact: AdminFact, look: StoredCheck | undefined, reported: readonl
 function findVerdict(fact: AdminFact, look: StoredCheck | undefined, isSaid: boolean | undefined): SourceVerdict {
   // What the administrator confirmed after that look is settled until the next one.
   if (look && isConfirmedSince(fact, look.lookedAt)) return 'not-looked';
-  if (look?.outcome === 'missing') return look.missingOn.length >= DAYS_UNTIL_GONE ? 'gone' : 'could-not-look';
+  if (look?.outcome === 'missing') return isGone(look.missingOn) ? 'gone' : 'could-not-look';
   if (look?.outcome === 'not-looked') return 'could-not-look';
   if (fact.quote === '') return 'no-sentence';
   if (!look || isSaid === undefined) return 'not-looked';

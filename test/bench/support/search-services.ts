@@ -10,7 +10,7 @@ import { Meaning } from '../../../src/content/articles/meaning/meaning.service.j
 import { PinnedAnswers } from '../../../src/content/pinned-answers/pinned-answers.service.js';
 import { Vocabulary } from '../../../src/content/vocabulary/vocabulary.service.js';
 import { PublicContent } from '../../../src/platform/common/public-content.js';
-import { readSettings } from '../../../src/platform/config/settings.js';
+import { readBenchSettings } from './bench-settings.js';
 import { AreaNames } from '../../../src/readers/suggestions/area-names.service.js';
 import { CategoryNames } from '../../../src/readers/suggestions/category-names.service.js';
 import { SuggestionsService } from '../../../src/readers/suggestions/suggestions.service.js';
@@ -27,19 +27,7 @@ export interface SearchServices {
 
 /** The application's own services, by words alone, so that none is missing. */
 export async function openSearchServices(databaseUrl: string): Promise<SearchServices> {
-  const app = await createApp(
-    readSettings({
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL: '4',
-      LOG_LEVEL: 'error',
-      PORT: '0',
-      STARTER_GUIDES: 'false',
-      SEARCH_MEANING: 'off',
-      SOURCE_CHECKS: 'off',
-      NIGHTLY_CRAWL: 'off',
-      JWT_SECRET: 'a secret of the bench, long enough to sign with',
-    }),
-  );
+  const app = await createApp(readBenchSettings(databaseUrl, { DATABASE_POOL: '4' }));
   const content = app.get(PublicContent, { strict: false });
   const articles = app.get(ArticlesService, { strict: false });
   const pinned = app.get(PinnedAnswers, { strict: false });

@@ -54,7 +54,7 @@ export function DueList({ onConfirm, onEdit, onCheck, order, ...list }: DueListP
   const marked = shown.filter(({ id }) => chosen.has(id));
   const mark = (ids: readonly string[], isMarked: boolean) =>
     setChosen(new Set([...chosen].filter((id) => !ids.includes(id)).concat(isMarked ? ids : [])));
-  const confirm = async () => {
+  const confirmMarked = async () => {
     await onConfirm(marked.slice(0, SOURCE_CHECK_LIMITS.confirmed));
     setChosen(new Set());
   };
@@ -74,7 +74,7 @@ export function DueList({ onConfirm, onEdit, onCheck, order, ...list }: DueListP
         />
         All on this page
       </chakra.label>
-      <Button size="sm" variant="outline" disabled={marked.length === 0} onClick={() => void confirm()}>
+      <Button size="sm" variant="outline" disabled={marked.length === 0} onClick={() => void confirmMarked()}>
         {marked.length === 0 ? 'Checked today' : `${formatCount(marked.length, 'fact')} checked today, unchanged`}
       </Button>
       <Button size="sm" onClick={onCheck}>
