@@ -41,7 +41,7 @@ import { SigningKey } from './signing-key.js';
     JwtModule.registerAsync({
       imports: [SigningKeyModule],
       inject: [SigningKey, Settings],
-      useFactory: ({ secret }: SigningKey, { sessions }: Settings) => ({
+      useFactory: ({ key: secret }: SigningKey, { sessions }: Settings) => ({
         secret,
         signOptions: { algorithm: ALGORITHM, expiresIn: `${sessions.longestHours}h` as const },
       }),

@@ -19,13 +19,13 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
   readonly registeredAs = `session ${(made += 1)}`;
 
   constructor(
-    key: SigningKey,
+    signing: SigningKey,
     private readonly sessions: SessionsService,
     private readonly cookies: SessionCookies,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: key.secret,
+      secretOrKey: signing.key.export(),
       algorithms: [ALGORITHM],
       passReqToCallback: true,
     });

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Settings } from '../platform/config/settings.js';
 import { storeOnce } from '../platform/database/installation.js';
@@ -7,7 +7,12 @@ const STORED_AS = 'signing_key';
 
 /** The secret that signs sessions, and keys derived from it. This class is its injection token. */
 export class SigningKey {
-  private constructor(readonly secret: string) {}
+  /** Ready for use: made from a text, it would be tried as a public key first, for each token anew. */
+  readonly key: KeyObject;
+
+  private constructor(secret: string) {
+    this.key = createSecretKey(secret, 'utf8');
+  }
 
   /** JWT_SECRET, or the key in the database, created by the first replica. */
   static async load(em: EntityManager, settings: Settings): Promise<SigningKey> {
@@ -19,6 +24,6 @@ export class SigningKey {
 
   /** A key for another purpose: it reveals nothing about the secret. */
   derive(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.secret, '', purpose, 32));
+    return Buffer.from(hkdfSync('sha256', this.key, '', purpose, 32));
   }
 }

