@@ -1,4 +1,4 @@
-import { findView, MAP_SIZE, MAP_ZOOMS, placeLabels, projectPosition } from './city-map.js';
+import { findView, lakeRadius, MAP_SIZE, MAP_ZOOMS, placeLabels, projectPosition } from './city-map.js';
 
 describe('the map', () => {
   it('puts north up and east to the right, with a kilometre as long both ways', () => {
@@ -9,6 +9,12 @@ describe('the map', () => {
     expect(north.x).toBe(centre.x);
     expect(centre.y - north.y).toBeCloseTo(105.9, 0);
     expect(east.x - centre.x).toBeCloseTo(105.9, 0);
+  });
+
+  it('draws a lake as large as it is', () => {
+    // A circle of 314 hectares has a radius of a kilometre.
+    expect(lakeRadius(314)).toBeCloseTo(10.6, 1);
+    expect(lakeRadius(14)).toBeGreaterThan(2);
   });
 
   it('shows names that would cover others only once they have room', () => {

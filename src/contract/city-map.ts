@@ -2,7 +2,7 @@
 import type { AreaSide, Position, WorkplaceId } from './areas.js';
 import { routes } from './routes.js';
 
-/** A metro line that runs, as drawn. */
+/** A metro line that runs, or a road, as drawn. */
 export interface MapLine {
   id: string;
   name: string;
@@ -16,9 +16,41 @@ export interface CityOutline {
   workplaces: (Position & { id: WorkplaceId })[];
 }
 
+/** What newcomers find their way by, in the order in which the page lists it. */
+export const LANDMARK_KINDS = {
+  airport: 'Airport',
+  railway: 'Railway stations',
+  bus: 'Bus stations',
+  lake: 'Lakes',
+} as const;
+export type LandmarkKind = keyof typeof LANDMARK_KINDS;
+
+export interface Landmark extends Position {
+  id: string;
+  name: string;
+  kind: LandmarkKind;
+  /** Of a lake. */
+  hectares?: number;
+}
+
+/** Public data from which roads and landmarks were taken; stops of buses are `bmtc-stops` of `POSITION_DATA`. */
+export const LANDMARK_DATA = [
+  { title: 'OpenStreetMap, ring roads', url: 'https://www.openstreetmap.org/copyright', licence: 'ODbL' },
+  { title: 'Indian railway stations of DataMeet', url: 'https://github.com/datameet/railways', licence: 'CC0' },
+  { title: 'OurAirports', url: 'https://ourairports.com/data/', licence: 'public domain' },
+  {
+    title: 'Lakes and their sizes, MOD Foundation',
+    url: 'https://github.com/mod-foundation/mod-foundation.github.io',
+    licence: 'single positions, taken as facts',
+  },
+] as const;
+
 /** The page `/map`. */
 export interface MapPage extends CityOutline {
   kind: 'map';
+  /** Ring roads. */
+  roads: MapLine[];
+  landmarks: Landmark[];
   /** The slug of the marked area, or empty. */
   marked: string;
   areas: (Position & { slug: string; name: string; side: AreaSide })[];
@@ -36,6 +68,8 @@ export const MAP_SIZE = { width: 390, height: 541 } as const;
 /** The north-west corner. */
 const CORNER: Position = { lat: 13.265, lon: 77.44 };
 const UNITS_PER_DEGREE = 1_177;
+/** Of latitude. */
+const KILOMETRES_PER_DEGREE = 111.2;
 const LON_SHRINK = Math.cos((12.97 * Math.PI) / 180);
 
 export interface Point {
@@ -50,6 +84,12 @@ export function projectPosition({ lat, lon }: Position): Point {
     x: round((lon - CORNER.lon) * LON_SHRINK * UNITS_PER_DEGREE),
     y: round((CORNER.lat - lat) * UNITS_PER_DEGREE),
   };
+}
+
+/** The radius of a circle on the drawing that is as large as a lake. */
+export function lakeRadius(hectares: number): number {
+  const kilometres = Math.sqrt(hectares / 100 / Math.PI);
+  return Math.round((kilometres / KILOMETRES_PER_DEGREE) * UNITS_PER_DEGREE * 10) / 10;
 }
 
 /** Each step of zoom doubles the size; the names that fit are added. */

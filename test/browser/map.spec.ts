@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { Landmark } from '#contract';
+import { readCity } from '../../src/content/areas/city/read-city.js';
 import { starterAreas } from '../../src/content/starter-content/starter-areas.js';
 import { createArea } from '../support/areas.js';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
@@ -13,7 +15,10 @@ describe('a reader looks at the map', () => {
   const names = (page: Page) => drawing(page).locator('text').count();
   const view = async (page: Page) => (await drawing(page).getAttribute('viewBox'))!.split(' ').map(Number);
 
+  let landmarks: Landmark[] = [];
+
   beforeAll(async () => {
+    ({ landmarks } = await readCity());
     for (const area of await starterAreas()) await createArea(admin, area);
   });
 
@@ -31,7 +36,8 @@ describe('a reader looks at the map', () => {
         await zoomIn.click();
         await until(async () => (await view(page))[2] === size);
       }
-      expect(await names(page)).toBe(43);
+      // Areas, and what newcomers find their way by.
+      expect(await names(page)).toBe(43 + landmarks.length);
       const [before = 0] = await view(page);
       await drawing(page).evaluate((one) => one.scrollIntoView({ block: 'center' }));
       const box = (await drawing(page).boundingBox())!;
@@ -60,5 +66,8 @@ describe('a reader looks at the map', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('geo:12.9783,77.6387');
     await page.getByRole('link', { name: 'Indiranagar', exact: true }).press('Enter');
     await page.waitForURL('**/area/indiranagar');
+    await page.goBack();
+    const list = page.getByRole('region', { name: 'Airport' }).getByRole('listitem');
+    expect(await list.allInnerTexts()).toEqual(['Kempegowda International Airport · your map · OSM']);
   });
 });

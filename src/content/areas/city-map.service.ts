@@ -17,6 +17,8 @@ export class CityMap {
       kind: 'map',
       marked: areas.some(({ slug }) => slug === marked) ? marked : '',
       ...toOutline(city),
+      roads: city.roads,
+      landmarks: city.landmarks,
       areas: areas.map(({ slug, name, side, position: { lat, lon } }) => ({ slug, name, side, lat, lon })),
       stations: listStations(city),
     };

@@ -1,4 +1,15 @@
-import { type Area, AREA_SIDES, listAreaFacts, listStatements, rentRange, WORKPLACES } from '#contract';
+import {
+  type Area,
+  AREA_SIDES,
+  LANDMARK_KINDS,
+  listAreaFacts,
+  listStatements,
+  MAP_SIZE,
+  type Position,
+  projectPosition,
+  rentRange,
+  WORKPLACES,
+} from '#contract';
 import { factFiles, readFacts, starterGuides } from '../../../test/support/starter-guides.js';
 import { checkArea } from '../areas/check-area.js';
 import { readCity } from '../areas/city/read-city.js';
@@ -11,6 +22,32 @@ const guides = new Map((await starterGuides()).map((guide) => [guide.slug, guide
 const city = await readCity();
 const statements = areas.flatMap((area) => listStatements(area).map((one) => ({ area, ...one })));
 const toNames = (found: typeof statements): string[] => found.map(({ area, field }) => `${area.slug}: ${field}`);
+
+describe('roads and landmarks of the city', () => {
+  const isOnMap = (position: Position): boolean => {
+    const { x, y } = projectPosition(position);
+    return x >= 0 && x <= MAP_SIZE.width && y >= 0 && y <= MAP_SIZE.height;
+  };
+
+  it('lie on the map, each kind with some, and only lakes have a size', () => {
+    const { landmarks, roads } = city;
+    expect(new Set(landmarks.map(({ id }) => id)).size).toBe(landmarks.length);
+    expect(landmarks.filter((one) => !isOnMap(one))).toEqual([]);
+    expect(landmarks.filter(({ kind, hectares }) => (kind === 'lake') !== (hectares !== undefined))).toEqual([]);
+    expect(new Set(landmarks.map(({ kind }) => kind))).toEqual(new Set(Object.keys(LANDMARK_KINDS)));
+    expect(roads.flatMap(({ path }) => path).filter(([lat, lon]) => !isOnMap({ lat, lon }))).toEqual([]);
+  });
+
+  it('are joined: no gap of a road is longer than four kilometres, and the Outer Ring Road is closed', () => {
+    for (const { path } of city.roads)
+      for (const [at, [lat, lon]] of path.slice(1).entries()) {
+        const [before, beside] = path[at]!;
+        expect(Math.hypot(lat - before, lon - beside)).toBeLessThan(0.036);
+      }
+    const [{ path } = { path: [] }] = city.roads;
+    expect(path.at(-1)).toEqual(path[0]);
+  });
+});
 
 describe('the starter areas', () => {
   it('are at least 43, each in a file of its slug', () => {

@@ -9,6 +9,8 @@ import {
   type CityOutline,
   FINDER_NEEDS,
   HOME_SIZES,
+  type Landmark,
+  LANDMARK_KINDS,
   type MapLine,
   type MapPage,
   type NearStation,
@@ -46,14 +48,15 @@ const similar = listSchema(
 
 const degrees: Schema = { type: 'number' };
 const POINT: Fields<Position> = { lat: degrees, lon: degrees };
+const courses = listSchema(
+  shape<MapLine>({
+    id: text(),
+    name: text(),
+    path: listSchema({ ...listSchema(degrees), description: 'Latitude and longitude.' }),
+  }),
+);
 const OUTLINE: Fields<CityOutline> = {
-  lines: listSchema(
-    shape<MapLine>({
-      id: text(),
-      name: text(),
-      path: listSchema({ ...listSchema(degrees), description: 'Latitude and longitude.' }),
-    }),
-  ),
+  lines: courses,
   workplaces: listSchema(shape<CityOutline['workplaces'][number]>({ ...POINT, id: workplace })),
 };
 
@@ -97,6 +100,16 @@ export const AREA_PAGE_SHAPES: Readonly<Record<string, Schema>> = {
   MapPage: shape<MapPage>({
     kind: { const: 'map' },
     ...OUTLINE,
+    roads: courses,
+    landmarks: listSchema(
+      shape<Landmark>({
+        ...POINT,
+        id: text(),
+        name: text(),
+        kind: oneOfTexts(Object.keys(LANDMARK_KINDS)),
+        hectares: optional(whole('Of a lake.', { minimum: 1 })),
+      }),
+    ),
     marked: text('The slug of the marked area, or empty.'),
     areas: listSchema(
       shape<MapPage['areas'][number]>({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaPosition, Position, WorkplaceId } from '#contract';
+import type { AreaPosition, Landmark, MapLine, Position, WorkplaceId } from '#contract';
 
 /** A metro station. */
 interface Station extends Position {
@@ -10,20 +10,18 @@ interface Station extends Position {
 }
 
 /** A metro line that runs. */
-interface MetroLine {
-  id: string;
-  name: string;
+interface MetroLine extends MapLine {
   /** The ids of its stations in their order. */
   stations: string[];
-  /** Latitude and longitude of the points of its course. */
-  path: [lat: number, lon: number][];
 }
 
-/** What does not move: the metro and the places of work. */
+/** What does not move: the metro, the places of work, ring roads and landmarks. */
 export interface City {
   stations: Station[];
   lines: MetroLine[];
   workplaces: Record<WorkplaceId, AreaPosition>;
+  roads: MapLine[];
+  landmarks: Landmark[];
 }
 
 /** Reads the city from `city.json` beside this file, in the sources and in the build. */

@@ -1,4 +1,4 @@
-import { POSITION_DATA, routes } from '#contract';
+import { LANDMARK_DATA, POSITION_DATA, routes } from '#contract';
 import { Container } from '../../../shared/components/ui/layout';
 import { PageIntro } from '../../../shared/components/ui/page-intro';
 import { SourceLink } from '../../../shared/components/ui/source-link';
@@ -14,7 +14,7 @@ export default function MapScreen({ data }: ScreenProps<'map'>) {
     <>
       <PageIntro
         title="Map of Bangalore"
-        lead="Areas to live in, places of work, and the metro lines that run with their stations."
+        lead="Areas to live in, places of work, the metro lines that run, ring roads, stations, the airport and lakes."
       />
       <Container>
         <MapBody>
@@ -22,9 +22,9 @@ export default function MapScreen({ data }: ScreenProps<'map'>) {
             <ZoomableMap key={data.marked} data={data} />
             <MapKey lines={data.lines} />
             <p className="note">
-              {'Drawn by us, north up, without ring roads and lakes. Positions: '}
-              {Object.values(POSITION_DATA).map(({ title, url, licence }, index) => (
-                <span key={url}>
+              {'Drawn by us, north up; lakes are circles of their size. Positions: '}
+              {[...Object.values(POSITION_DATA), ...LANDMARK_DATA].map(({ title, url, licence }, index) => (
+                <span key={title}>
                   {index > 0 && '; '}
                   <SourceLink title={title} url={url} />
                   {` (${licence})`}

@@ -11,10 +11,11 @@ import {
   projectPosition,
 } from '#contract';
 import { type ComponentProps, useMemo } from 'react';
+import { Ground, Signs, toPoints } from './landmarks';
 import { Drawing, LINE_COLOURS } from './map-style';
 
 export interface CityDrawingProps extends ComponentProps<typeof Drawing> {
-  city: CityOutline & Partial<Pick<MapPage, 'areas' | 'stations'>>;
+  city: CityOutline & Partial<Pick<MapPage, 'areas' | 'stations' | 'roads' | 'landmarks'>>;
   /** The point to mark, with its name. */
   marked?: (Point & { name: string }) | undefined;
   zoom?: MapZoom;
@@ -23,26 +24,26 @@ export interface CityDrawingProps extends ComponentProps<typeof Drawing> {
 
 /** The drawing of the city. Hidden from screen readers and the keyboard: a list beside it says the same. */
 export function CityDrawing({ city, marked, zoom = 1, centre = MIDDLE, ...props }: CityDrawingProps) {
-  const { areas = NONE, stations = NONE, lines, workplaces } = city;
+  const { areas = NONE, stations = NONE, roads = NONE, landmarks = NONE, lines, workplaces } = city;
   const points = useMemo(
     () => areas.map(({ name, slug, ...position }) => ({ name, slug, ...projectPosition(position) })),
     [areas],
   );
   const labels = useMemo(
-    () => placeLabels([...(marked ? [marked] : []), ...points.filter(({ name }) => name !== marked?.name)]),
-    [marked, points],
+    () =>
+      placeLabels([
+        ...(marked ? [marked] : []),
+        ...points.filter(({ name }) => name !== marked?.name),
+        ...landmarks.map(({ name, ...position }) => ({ name, ...projectPosition(position) })),
+      ]),
+    [landmarks, marked, points],
   );
   const view = findView(zoom, centre);
   return (
     <Drawing viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} aria-hidden="true" {...props}>
+      <Ground roads={roads} landmarks={landmarks} zoom={zoom} />
       {lines.map(({ id, path }) => (
-        <polyline
-          key={id}
-          className="line"
-          stroke={LINE_COLOURS[id]}
-          strokeWidth={3 / zoom}
-          points={path.map(([lat, lon]) => toPair(projectPosition({ lat, lon }))).join(' ')}
-        />
+        <polyline key={id} className="line" stroke={LINE_COLOURS[id]} strokeWidth={3 / zoom} points={toPoints(path)} />
       ))}
       {stations.map(({ id, name, ...position }) => {
         const { x, y } = projectPosition(position);
@@ -57,6 +58,7 @@ export function CityDrawing({ city, marked, zoom = 1, centre = MIDDLE, ...props 
         const size = 6 / zoom;
         return <rect key={id} className="work" x={x - size / 2} y={y - size / 2} width={size} height={size} />;
       })}
+      <Signs landmarks={landmarks} zoom={zoom} />
       {points.map(({ slug, name, x, y }) => (
         <a key={slug} href={areaPath(slug)} tabIndex={-1}>
           <circle className="area" cx={x} cy={y} r={3.2 / zoom}>
@@ -86,7 +88,3 @@ export function CityDrawing({ city, marked, zoom = 1, centre = MIDDLE, ...props 
 
 const NONE: readonly never[] = [];
 const MIDDLE: Point = { x: MAP_SIZE.width / 2, y: MAP_SIZE.height / 2 };
-
-function toPair({ x, y }: Point): string {
-  return `${x},${y}`;
-}

@@ -1,4 +1,5 @@
-import type { MapLine } from '#contract';
+import { LANDMARK_KINDS, type LandmarkKind, type MapLine } from '#contract';
+import { LandmarkSign } from './landmarks';
 import { LINE_COLOURS } from './map-style';
 
 /** What the signs of the map mean. */
@@ -23,6 +24,20 @@ export function MapKey({ lines }: { lines: readonly MapLine[] }) {
             <path d="M0 6h20" stroke={LINE_COLOURS[id]} strokeWidth="4" />
           </svg>
           {name}
+        </li>
+      ))}
+      <li className="entry">
+        <svg className="sign" viewBox="0 0 20 12" aria-hidden="true">
+          <path className="road" d="M0 6h20" strokeWidth="4" />
+        </svg>
+        Ring road
+      </li>
+      {(Object.keys(LANDMARK_KINDS) as LandmarkKind[]).map((kind) => (
+        <li key={kind} className="entry">
+          <svg className="sign" viewBox="-10 -7 20 14" aria-hidden="true">
+            <LandmarkSign kind={kind} />
+          </svg>
+          {LANDMARK_KINDS[kind]}
         </li>
       ))}
     </ul>

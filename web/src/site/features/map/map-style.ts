@@ -8,6 +8,9 @@ export const LINE_COLOURS: Readonly<Record<string, string>> = {
   yellow: '#b8860b',
 };
 
+/** Water, in a tone that shows on light, dark and paper. */
+const LAKE = '#2f86c5';
+
 /** The drawing. */
 export const Drawing = styled('svg', {
   ...slots({
@@ -20,6 +23,11 @@ export const Drawing = styled('svg', {
       borderRadius: 'lg',
       _print: { bg: 'none' },
     },
+    lake: { fill: LAKE, fillOpacity: '.35' },
+    road: { fill: 'none', stroke: 'control', strokeOpacity: '.6', strokeLinejoin: 'round', strokeLinecap: 'round' },
+    airport: { fill: 'fg' },
+    railway: { fill: 'fg', fillOpacity: '.75' },
+    bus: { fill: 'fg', fillOpacity: '.75' },
     line: { fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' },
     station: { fill: 'surface', stroke: 'muted' },
     work: { fill: 'muted' },
@@ -47,7 +55,16 @@ export const MapBody = styled(
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     key: { display: 'flex', flexWrap: 'wrap', columnGap: '4', fontSize: 'sm' },
     entry: { display: 'flex', alignItems: 'center', gap: '2' },
-    sign: { w: '1.25rem', h: '.75rem', fill: 'none', '& .area': { fill: 'brand' }, '& .work': { fill: 'muted' } },
+    sign: {
+      w: '1.25rem',
+      h: '.75rem',
+      fill: 'none',
+      '& .area': { fill: 'brand' },
+      '& .work': { fill: 'muted' },
+      '& .lake': { fill: LAKE, fillOpacity: '.35' },
+      '& .road': { stroke: 'control' },
+      '& .airport, & .railway, & .bus': { fill: 'fg' },
+    },
     note: { fontSize: 'sm', color: 'muted' },
     lists: { display: 'grid', gap: '6' },
     title: { fontSize: '2xl', mb: '2' },

@@ -1,7 +1,16 @@
-import { AREA_SIDES, areaPath, type AreaSide, type MapPage, type Position, WORKPLACES } from '#contract';
+import {
+  AREA_SIDES,
+  areaPath,
+  type AreaSide,
+  LANDMARK_KINDS,
+  type LandmarkKind,
+  type MapPage,
+  type Position,
+  WORKPLACES,
+} from '#contract';
 
 /** Everything on the map as lists, which the keyboard and screen readers move through. */
-export function PlaceLists({ data: { areas, workplaces, stations, lines } }: { data: MapPage }) {
+export function PlaceLists({ data: { areas, workplaces, stations, lines, landmarks } }: { data: MapPage }) {
   return (
     <div className="lists">
       <section aria-labelledby="areas">
@@ -41,6 +50,23 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines } }: { d
           ))}
         </ul>
       </section>
+      {(Object.keys(LANDMARK_KINDS) as LandmarkKind[]).map((kind) => (
+        <section key={kind} aria-labelledby={kind}>
+          <h2 id={kind} className="title">
+            {LANDMARK_KINDS[kind]}
+          </h2>
+          <ul className="list">
+            {landmarks
+              .filter((one) => one.kind === kind)
+              .map(({ id, name, hectares, lat, lon }) => (
+                <li key={id} className="place">
+                  {hectares === undefined ? name : `${name}, ${hectares} hectares`}
+                  <PointLinks name={name} lat={lat} lon={lon} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
       {lines.map(({ id, name: line }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id} className="title">
