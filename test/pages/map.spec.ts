@@ -18,7 +18,7 @@ describe('the map of the city', () => {
 
   it('has every area, place of work and station, drawn and in a list with links to maps', async () => {
     const { body } = await app.agent.get('/api/pages').query({ path: '/map' }).expect(200);
-    const { areas, stations, workplaces, lines } = (body as PageAnswer).data as MapPage;
+    const { areas, stations, workplaces, lines, landmarks } = (body as PageAnswer).data as MapPage;
     expect([areas.length, stations.length, workplaces.length, lines.length]).toEqual([43, 83, 11, 3]);
     const text = await html();
     const drawing = /<svg[^>]*viewBox="0 0 390 541".*?<\/svg>/s.exec(text)?.[0] ?? '';
@@ -27,7 +27,7 @@ describe('the map of the city', () => {
     expect(drawing).toContain('aria-hidden="true"');
     expect(brotliCompressSync(drawing).length).toBeLessThan(LARGEST_DRAWING);
     // A list entry for each, the stations of two lines in both.
-    expect(text.match(/href="geo:/g)).toHaveLength(43 + 11 + 85);
+    expect(text.match(/href="geo:/g)).toHaveLength(43 + 11 + 85 + landmarks.length);
     for (const part of [
       'href="/area/indiranagar"',
       'href="geo:12.9783,77.6387"',
