@@ -123,6 +123,15 @@ describe('the crawl', () => {
     expect((await crawl(origin)).faults.map((fault) => fault.kind)).toContain('no-answer');
   });
 
+  it('asks for 500 queries of one path at most, so that it ends', async () => {
+    const site = faultlessSite();
+    inA(Array.from({ length: 600 }, (_, at) => `<a href="/b?at=${at}">At ${at}</a>`).join(''))(site);
+    const { origin, close } = await serve(site);
+    const { pages } = await crawl(origin);
+    await close();
+    expect(pages).toBe(3 + 500);
+  });
+
   it('finds mixed content', async () => {
     const site = faultlessSite();
     replacing('/a', '</body>', '<script src="http://example.org/x.js"></script></body>')(site);

@@ -36,6 +36,8 @@ const CONCURRENCY = 4;
 const ATTEMPTS = 4;
 const MAX_RETRY_SECONDS = 15;
 const LIMIT = 50_000;
+/** Queries of one path: a form that links its own answers has no end. */
+const QUERIES_AT_MOST = 500;
 /** No page can have this path. */
 const IMPOSSIBLE = '/crawl-asks-for-what-cannot-exist';
 
@@ -51,6 +53,8 @@ class Crawler {
   private readonly linkedFrom = new Map<string, Set<string>>();
   private readonly queue: string[] = [];
   private readonly queued = new Set<string>();
+  /** By path: how many of its queries are queued. */
+  private readonly queries = new Map<string, number>();
   private readonly publicOrigin: string;
   private robots: Robots = readRobots('');
   private sitemap: Sitemap = { addresses: new Set(), images: new Set(), faults: [] };
@@ -101,6 +105,12 @@ class Crawler {
 
   private enqueue(address: string): void {
     if (this.queued.has(address) || this.queued.size >= (this.options.limit ?? LIMIT)) return;
+    const [path = '', query] = address.split('?', 2);
+    if (query !== undefined) {
+      const queries = this.queries.get(path) ?? 0;
+      if (queries >= QUERIES_AT_MOST) return;
+      this.queries.set(path, queries + 1);
+    }
     this.queued.add(address);
     this.queue.push(address);
   }
