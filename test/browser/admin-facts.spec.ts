@@ -48,6 +48,9 @@ describe.each([DESKTOP, PHONE])('facts in the admin area at $width px', ({ width
     await page.getByText('Due', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Checked today, unchanged/ }).click();
     await page.getByText('Due', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Due for review' });
+    await page.getByText('No fact is due.').waitFor();
+    await page.getByLabel('Show', { exact: true }).selectOption({ index: 0 });
 
     await page.getByRole('button', { name: /^Delete/ }).click();
     const used = page.getByRole('dialog', { name: /is in use$/ });

@@ -126,7 +126,7 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
     pageSize: PAGE_SIZE,
     pageHref,
     actions,
-    empty: <p>{data?.total === 0 ? 'No facts yet.' : 'No matching facts.'}</p>,
+    empty: <p>{data?.total === 0 ? 'No facts yet.' : isDue && q === '' ? 'No fact is due.' : 'No matching facts.'}</p>,
   };
   const list =
     choice === 'check' && data ? (
