@@ -1,5 +1,5 @@
 /** Notes for readers on what changed in a guide. */
-import { formatDate } from './format.js';
+import { formatDate, toIndianDay } from './format.js';
 
 /** One sentence, with the time its change was published. */
 export interface ChangeNote {
@@ -15,12 +15,7 @@ export const CHANGE_NOTE_LIMITS = {
   notes: 20,
 } as const;
 
-/** India has a single time zone, five and a half hours ahead of UTC all year. */
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
-
 /** `Updated 22 November 2026: Metro fares of February added`, dated in Bangalore's time. */
 export function noteLine({ at, text }: ChangeNote): string {
-  const time = new Date(at).getTime();
-  const day = Number.isNaN(time) ? at : new Date(time + INDIA_AHEAD_MS).toISOString();
-  return `Updated ${formatDate(day)}: ${text}`;
+  return `Updated ${formatDate(toIndianDay(at))}: ${text}`;
 }

@@ -15,6 +15,19 @@ const MONTHS = [
   'December',
 ] as const;
 
+/** India has a single time zone, five and a half hours ahead of UTC all year. */
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+
+/**
+ * The day in Bangalore of a time, which until half past five in the morning is not the day in UTC.
+ * @param at ISO 8601
+ * @returns `YYYY-MM-DD`; anything that is no time unchanged
+ */
+export function toIndianDay(at: string): string {
+  const time = Date.parse(at);
+  return Number.isNaN(time) ? at : new Date(time + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+}
+
 /** `2026-01-15` -> `15 January 2026`; returns anything else unchanged. */
 export function formatDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);

@@ -1,5 +1,6 @@
 /** What changed lately in guides and facts. The same for everybody: which of it concerns a reader, the device works out. */
 import type { ChangeNote } from './change-notes.js';
+import { toIndianDay } from './format.js';
 
 /** Days that the list goes back. */
 export const RECENT_DAYS = 90;
@@ -50,13 +51,6 @@ export interface ReaderChange {
   text: string;
   /** The first of the reader's guides that it concerns. */
   guide: { slug: string; title: string };
-}
-
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
-
-/** The day in Bangalore of a time. */
-function toIndianDay(at: string): string {
-  return new Date(Date.parse(at) + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
 /**

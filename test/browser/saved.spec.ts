@@ -17,6 +17,15 @@ describe('a reader saves guides', () => {
     await saveIdentifiers(app, admin.session, ['G-ABCDEFGH12']);
   });
 
+  it('late in the evening of UTC, on the day that it is in Bangalore', async () => {
+    const page = await newPage({ baseURL: app.url });
+    await page.clock.setFixedTime(new Date('2026-03-01T19:00:00Z'));
+    await openHydrated(page, '/sim');
+    await page.getByRole('button', { name: 'Save: SIM cards', exact: true }).first().press('Enter');
+    await page.goto('/saved');
+    await page.getByText('Saved on 2 March 2026').waitFor();
+  });
+
   it.each([PHONE.width, DESKTOP.width])(
     'by keyboard, finds them in a list, and resumes reading where they stopped, at %d px',
     async (width) => {

@@ -37,6 +37,12 @@ describe('a guide asked for with Accept: text/markdown', () => {
     expect((await get('/rent', accept).expect(200)).headers['content-type']).toBe(type);
   });
 
+  it('says the day in Bangalore on which it was updated', async () => {
+    await createArticle(app, { slug: 'late', title: 'Late' });
+    await app.db("update article set updated_at = '2026-03-01T19:00:00Z' where slug = 'late'");
+    expect((await app.agent.get('/late.md').expect(200)).text).toContain('- Updated: 2 March 2026\n');
+  });
+
   it('shows a change at once', async () => {
     const { id, slug } = await admin.create({ content: '<p>Old words.</p>' });
     expect((await get(`/${slug}`, 'text/markdown').expect(200)).text).toContain('Old words.');

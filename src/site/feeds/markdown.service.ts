@@ -5,6 +5,7 @@ import {
   CATEGORIES,
   CATEGORY_IDS,
   formatDate,
+  toIndianDay,
   formatNumber,
   markdownPath,
   routes,
@@ -100,7 +101,7 @@ export class MarkdownService {
       `- URL: ${url}`,
       `- Category: ${CATEGORIES[article.category].name}${topic}`,
       `- Published: ${formatDate(article.publish_date)}`,
-      `- Updated: ${formatDate(article.updated_at)}`,
+      `- Updated: ${formatDate(toIndianDay(article.updated_at))}`,
     ];
     const { text, isCut } = await this.html.run('markdown', article.content, siteUrl, url);
     const body = isCut ? `${text}\n\nCut here: the whole guide is at ${url}` : text;

@@ -1,4 +1,4 @@
-import { articlePath, formatCount, formatDate } from '#contract';
+import { articlePath, formatCount, formatDate, toIndianDay } from '#contract';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Link } from '../../../shared/components/ui/link';
@@ -40,7 +40,7 @@ export default function SavedList() {
                 <VisuallyHidden> of {title}</VisuallyHidden>
               </Link>
             )}
-            <p className="note">{`Saved on ${formatDate(at.slice(0, 10))}`}</p>
+            <p className="note">{`Saved on ${formatDate(toIndianDay(at))}`}</p>
             <Button
               size="sm"
               variant="outline"
