@@ -74,14 +74,6 @@ describe('a reader keeps the arrival plan', () => {
     expect(await page.getByRole('textbox', { name: 'Your note: Get a metro card' }).inputValue()).toBe('Ask Ravi');
   });
 
-  it('ticks a step before the application is there, once', async () => {
-    const page = await newPage({ baseURL: app.url });
-    await page.goto('/plan', { waitUntil: 'commit' });
-    await page.getByRole('checkbox', { name: 'Done: Get a SIM that works' }).click();
-    await progress(page).getByText('1 of 3 done').waitFor();
-    await page.getByRole('checkbox', { name: 'Done: Get a SIM that works', checked: true }).waitFor();
-  });
-
   it.each(WIDTHS)('applies the answers on the device, and counts by them on the home page, at %d px', async (width) => {
     const page = await withPlan(width);
     const requests: string[] = [];

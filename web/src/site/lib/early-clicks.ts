@@ -8,7 +8,8 @@ import { goBack } from './history-back';
 const WAY_BACK = 'a[data-way-back]';
 
 /** Controls that need the application: boxes only where they are marked so. The theme switch does not. */
-const NEEDS_APPLICATION = 'button[type=button]:not([data-theme-switch]),a.heading-link,input[data-early]';
+const BOX = 'input[data-early]';
+const NEEDS_APPLICATION = `button[type=button]:not([data-theme-switch]),a.heading-link,${BOX}`;
 
 /** The entries of a folded table of contents, which would cover the text that they lead to. */
 const CONTENTS_ENTRY = 'details[data-contents] a';
@@ -31,7 +32,8 @@ const PRESSED_KEY = 'pressed-before-reload';
 type Pressed = [place: number, name: string | null];
 
 let live = false;
-const pending = new Set<HTMLElement>();
+/** With what a box shall be: the served page does not know what is kept on the device. */
+const pending = new Map<HTMLElement, boolean | undefined>();
 
 /**
  * Handles clicks before hydration. Links, forms and disclosures work natively, and back links are always handled here.
@@ -42,13 +44,22 @@ export function captureEarlyClicks(onNeed: () => void): void {
   addEventListener('click', (event) => onClick(event, onNeed), true);
   addEventListener('submit', (event) => onSubmit(event, onNeed), true);
   addEventListener('change', onChange, true);
+  // A box pressed before this script was there has changed by itself, which hydration would take for its state.
+  for (const box of document.querySelectorAll<HTMLInputElement>(BOX)) {
+    const { checked, defaultChecked } = box;
+    if (checked === defaultChecked) continue;
+    box.checked = defaultChecked;
+    keepClick(box, checked, onNeed);
+  }
 }
 
 /** After hydration: replays the early clicks, one per control, in the order of each control's last click. */
 export function replayEarlyClicks(): void {
   live = true;
   removeEventListener('change', onChange, true);
-  for (const control of takePending()) if (control.isConnected) control.click();
+  for (const [control, wanted] of takePending())
+    if (control.isConnected && (wanted === undefined || (control as HTMLInputElement).checked !== wanted))
+      control.click();
 }
 
 /** Called if the application failed to load: announces it if a control was clicked; the next click retries. */
@@ -74,7 +85,7 @@ export function removeRefusal(): void {
 /** Serialises the pending clicks to survive a reload. */
 export function pendingClicks(): string {
   const all = [...document.querySelectorAll<HTMLElement>(NEEDS_APPLICATION)];
-  return JSON.stringify([...pending].map((control): Pressed => [all.indexOf(control), control.textContent]));
+  return JSON.stringify([...pending.keys()].map((control): Pressed => [all.indexOf(control), control.textContent]));
 }
 
 /** Stores serialised clicks for the page after the reload. */
@@ -99,11 +110,18 @@ function takeKept(): Pressed[] {
   }
 }
 
-function takePending(): HTMLElement[] {
-  const controls = [...pending];
+function takePending(): [control: HTMLElement, wanted: boolean | undefined][] {
+  const clicks = [...pending];
   pending.clear();
-  for (const control of controls) control.removeAttribute('aria-busy');
-  return controls;
+  for (const [control] of clicks) control.removeAttribute('aria-busy');
+  return clicks;
+}
+
+function keepClick(control: HTMLElement, wanted: boolean | undefined, onNeed: () => void): void {
+  pending.delete(control);
+  pending.set(control, wanted);
+  control.setAttribute('aria-busy', 'true');
+  onNeed();
 }
 
 function onClick(event: MouseEvent, onNeed: () => void): void {
@@ -116,12 +134,10 @@ function onClick(event: MouseEvent, onNeed: () => void): void {
   target.closest(CONTENTS_ENTRY)?.closest('details')?.removeAttribute('open');
   const control = live ? null : target.closest<HTMLElement>(NEEDS_APPLICATION);
   if (!control) return;
-  pending.delete(control);
-  pending.add(control);
-  control.setAttribute('aria-busy', 'true');
+  const box = control instanceof HTMLInputElement ? control : undefined;
   // A box is ticked when the click is replayed: hydration would reset it.
-  if (control instanceof HTMLInputElement) event.preventDefault();
-  onNeed();
+  if (box) event.preventDefault();
+  keepClick(control, box?.checked, onNeed);
 }
 
 function onSubmit(event: SubmitEvent, onNeed: () => void): void {

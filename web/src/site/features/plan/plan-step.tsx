@@ -39,6 +39,8 @@ export function PlanStep({ item, isNow = false, titles, plan, today }: PlanStepP
         <TickBox
           className="scripted"
           data-early=""
+          // A browser that restores boxes would seem to have pressed them.
+          autoComplete="off"
           checked={isDone}
           aria-label={`Done: ${title}`}
           onChange={({ target }) => changePlan((now) => withDone(now, id, target.checked))}
