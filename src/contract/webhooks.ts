@@ -20,13 +20,14 @@ export const WEBHOOK_SECRET_PREFIX = 'whsec_';
 /** Maximum characters of a URL, maximum webhooks, deliveries per request, and hours that a replaced secret still signs. */
 export const WEBHOOK_LIMITS = { url: 2000, webhooks: 10, page: 100, rotationHours: 24 } as const;
 
-/** Days for which finished deliveries are listed. */
+/** Days for which finished deliveries are listed, and deleted webhooks can be restored. */
 export const DELIVERY_DAYS = 30;
 
 /** Not in `endpoints`, to keep them out of readers' scripts. */
 export const webhookEndpoints = {
   all: '/api/admin/webhooks',
   one: (id: number) => `/api/admin/webhooks/${id}`,
+  restore: (id: number) => `/api/admin/webhooks/${id}/restore`,
   secret: (id: number) => `/api/admin/webhooks/${id}/secret`,
   trial: (id: number) => `/api/admin/webhooks/${id}/trial`,
   deliveries: (id: number) => `/api/admin/webhooks/${id}/deliveries`,

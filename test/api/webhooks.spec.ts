@@ -196,6 +196,33 @@ describe('webhooks', () => {
     }
   });
 
+  it('are sent nothing once deleted, and can be restored with their secret for 30 days', async () => {
+    const hook = await add(['article.published']);
+    const restore = (id: number, status: number) => call('post', `${HOOKS}/${id}/restore`).expect(status);
+    await restore(hook.id, 200);
+    await call('delete', `${HOOKS}/${hook.id}`).expect(204);
+    await admin.create();
+    expect(await listHooks()).toEqual([]);
+    await call('put', `${HOOKS}/${hook.id}`, { url: URL_OF_HOOK, events: ['fact.changed'] }).expect(404);
+    for (const path of ['secret', 'trial']) await call('post', `${HOOKS}/${hook.id}/${path}`).expect(404);
+    const { secret, ...shown } = hook;
+    expect((await restore(hook.id, 200)).body).toEqual(shown);
+    expect(await listHooks()).toEqual([shown]);
+    await admin.create();
+    await settled(hook.id, 1);
+    expect(verify(world.requests[0]!, secret).type).toBe('article.published');
+    // Restored ones count against the limit; after 30 days a deleted one is forgotten.
+    await call('delete', `${HOOKS}/${hook.id}`).expect(204);
+    for (let number = 0; number < 10; number += 1) await add(['fact.changed']);
+    expect((await restore(hook.id, 400)).body).toMatchObject({
+      detail: 'There are already 10 webhooks. Delete one first.',
+    });
+    await app.db(`update webhook set deleted_at = deleted_at - interval '30 days' where id = ${hook.id}`);
+    await call('delete', `${HOOKS}/${(await listHooks())[0]!.id}`).expect(204);
+    await restore(hook.id, 404);
+    await app.agent.post(`${HOOKS}/${hook.id}/restore`).expect(401);
+  });
+
   it('never lead inside the network, need a person, and are limited', async () => {
     const refuse = async (body: object) => call('post', HOOKS, body).expect(400);
     for (const url of ['http://127.0.0.1/', 'http://localhost:3000/', 'ftp://hook.example/', 'nonsense', ' ', 7])

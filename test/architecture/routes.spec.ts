@@ -73,6 +73,7 @@ GET /api/admin/webhooks admin
 POST /api/admin/webhooks admin
 PUT /api/admin/webhooks/:id admin
 DELETE /api/admin/webhooks/:id admin
+POST /api/admin/webhooks/:id/restore admin
 POST /api/admin/webhooks/:id/secret admin
 POST /api/admin/webhooks/:id/trial admin
 GET /api/admin/webhooks/:id/deliveries admin

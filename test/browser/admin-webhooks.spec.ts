@@ -59,5 +59,8 @@ describe('webhooks in the Security tab', () => {
     await deletion.getByRole('button', { name: 'Delete' }).press('Enter');
     await expectToast(page, 'Webhook deleted');
     await list.getByText('No webhooks yet.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expectToast(page, 'Webhook restored');
+    await list.getByText('Article published · Fact changed').waitFor();
   });
 });

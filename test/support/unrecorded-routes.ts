@@ -42,6 +42,7 @@ export const UNRECORDED_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/admin/webhooks': 'who is told of changes, with a secret',
   'PUT /api/admin/webhooks/:id': 'who is told of changes, with a secret',
   'DELETE /api/admin/webhooks/:id': 'who is told of changes, with a secret',
+  'POST /api/admin/webhooks/:id/restore': 'who is told of changes, with a secret',
   'POST /api/admin/webhooks/:id/secret': 'a secret',
   'POST /api/admin/webhooks/:id/trial': 'a message to others',
   'POST /api/admin/webhooks/:id/deliveries/:delivery/send-again': 'a message to others',

@@ -45,6 +45,12 @@ export class WebhooksController {
     return this.webhooks.delete(id);
   }
 
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(@Param('id', KnownId) id: number): Promise<Webhook> {
+    return this.webhooks.restore(id);
+  }
+
   @NeedsProof()
   @Post(':id/secret')
   @HttpCode(200)

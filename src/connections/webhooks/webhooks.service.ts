@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { WEBHOOK_LIMITS, type Webhook, type WebhookInput, type WebhookWithSecret } from '#contract';
+import { DELIVERY_DAYS, WEBHOOK_LIMITS, type Webhook, type WebhookInput, type WebhookWithSecret } from '#contract';
 import { Seal } from '../../admin-auth/index.js';
 import { SigningKey } from '../../admin-auth/signing-key.js';
 import { AppError } from '../../platform/common/app-error.js';
@@ -10,6 +10,7 @@ import { createSecret } from './sign-message.js';
 
 export const CHANNEL = 'webhook';
 export const UNKNOWN_WEBHOOK = 'There is no such webhook.';
+const LIVE = 'deleted_at is null';
 
 interface WebhookRow {
   id: number;
@@ -42,7 +43,7 @@ export class WebhooksService {
   }
 
   async list(): Promise<Webhook[]> {
-    const rows = await this.em.fork().execute<WebhookRow[]>('select * from webhook order by id');
+    const rows = await this.em.fork().execute<WebhookRow[]>(`select * from webhook where ${LIVE} order by id`);
     return rows.map(toWebhook);
   }
 
@@ -51,11 +52,7 @@ export class WebhooksService {
     const url = checkUrl(input.url);
     const secret = createSecret();
     return this.em.fork().transactional(async (tx) => {
-      // Serialises concurrent calls, so that they cannot exceed the limit together.
-      await tx.execute('lock table webhook in share row exclusive mode');
-      const [count] = await tx.execute<{ count: number }[]>('select count(*)::int as count from webhook');
-      if ((count?.count ?? 0) >= WEBHOOK_LIMITS.webhooks)
-        throw AppError.invalid({ url: [`There are already ${WEBHOOK_LIMITS.webhooks} webhooks. Delete one first.`] });
+      await this.mustHaveRoom(tx);
       const [row] = await tx.execute<WebhookRow[]>(
         'insert into webhook (url, events, secret) values (?, (select array_agg(e) from jsonb_array_elements_text(?::jsonb) as e), ?) returning *',
         [url, JSON.stringify(input.events), this.seal.close(secret)],
@@ -73,7 +70,7 @@ export class WebhooksService {
       const [row] = await tx.execute<WebhookRow[]>(
         `update webhook set url = ?, ended_at = null,
            events = (select array_agg(e) from jsonb_array_elements_text(?::jsonb) as e)
-         where id = ? returning *`,
+         where id = ? and ${LIVE} returning *`,
         [url, JSON.stringify(input.events), id],
       );
       if (!row) throw AppError.notFound(UNKNOWN_WEBHOOK);
@@ -82,12 +79,31 @@ export class WebhooksService {
     });
   }
 
-  /** @throws AppError 404 */
+  /** Sends it nothing more; for `DELIVERY_DAYS` it can be restored. @throws AppError 404 */
   async delete(id: number): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
-      const deleted = await tx.execute<unknown[]>('delete from webhook where id = ? returning id', [id]);
+      await tx.execute('delete from webhook where deleted_at < clock_timestamp() - make_interval(days => ?)', [
+        DELIVERY_DAYS,
+      ]);
+      const deleted = await tx.execute<unknown[]>(
+        `update webhook set deleted_at = clock_timestamp() where id = ? and ${LIVE} returning id`,
+        [id],
+      );
       if (deleted.length === 0) throw AppError.notFound(UNKNOWN_WEBHOOK);
-      await this.outbox.remove(tx, CHANNEL, id);
+      await this.outbox.unsubscribe(tx, CHANNEL, id, 'The webhook was deleted.');
+    });
+  }
+
+  /** Takes back the deletion, with the same secret; what happened since is not told. @throws AppError 404; 400 for too many webhooks */
+  async restore(id: number): Promise<Webhook> {
+    return this.em.fork().transactional(async (tx) => {
+      await this.mustHaveRoom(tx, id);
+      const [row] = await tx.execute<WebhookRow[]>('update webhook set deleted_at = null where id = ? returning *', [
+        id,
+      ]);
+      if (!row) throw AppError.notFound(UNKNOWN_WEBHOOK);
+      if (row.ended_at === null) await this.outbox.subscribe(tx, CHANNEL, id, row.events);
+      return toWebhook(row);
     });
   }
 
@@ -96,7 +112,7 @@ export class WebhooksService {
     const secret = createSecret();
     const [row] = await this.em.fork().execute<WebhookRow[]>(
       `update webhook set secret = ?, old_secret = secret, old_secret_until = clock_timestamp() + make_interval(hours => ?)
-       where id = ? returning *`,
+       where id = ? and ${LIVE} returning *`,
       [this.seal.close(secret), WEBHOOK_LIMITS.rotationHours, id],
     );
     if (!row) throw AppError.notFound(UNKNOWN_WEBHOOK);
@@ -105,13 +121,13 @@ export class WebhooksService {
 
   /** @throws AppError 404 */
   async mustExist(id: number): Promise<void> {
-    const found = await this.em.fork().execute<unknown[]>('select 1 from webhook where id = ?', [id]);
+    const found = await this.em.fork().execute<unknown[]>(`select 1 from webhook where id = ? and ${LIVE}`, [id]);
     if (found.length === 0) throw AppError.notFound(UNKNOWN_WEBHOOK);
   }
 
   /** Where messages go, and how they are signed; `undefined` if there is no such webhook. No secrets: none can be read. */
   async findTarget(id: number): Promise<WebhookTarget | undefined> {
-    const [row] = await this.em.fork().execute<WebhookRow[]>('select * from webhook where id = ?', [id]);
+    const [row] = await this.em.fork().execute<WebhookRow[]>(`select * from webhook where id = ? and ${LIVE}`, [id]);
     if (!row) return undefined;
     const isRotating = row.old_secret_until !== null && new Date(row.old_secret_until).getTime() > Date.now();
     const sealed = [row.secret, ...(isRotating && row.old_secret !== null ? [row.old_secret] : [])];
@@ -125,6 +141,17 @@ export class WebhooksService {
       await tx.execute('update webhook set ended_at = clock_timestamp() where id = ?', [id]);
       await this.outbox.unsubscribe(tx, CHANNEL, id, problem);
     });
+  }
+
+  private async mustHaveRoom(tx: EntityManager, beside = 0): Promise<void> {
+    // Serialises concurrent calls, so that they cannot exceed the limit together.
+    await tx.execute('lock table webhook in share row exclusive mode');
+    const [count] = await tx.execute<{ count: number }[]>(
+      `select count(*)::int as count from webhook where id <> ? and ${LIVE}`,
+      [beside],
+    );
+    if ((count?.count ?? 0) >= WEBHOOK_LIMITS.webhooks)
+      throw AppError.invalid({ url: [`There are already ${WEBHOOK_LIMITS.webhooks} webhooks. Delete one first.`] });
   }
 }
 

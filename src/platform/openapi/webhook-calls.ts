@@ -50,9 +50,15 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     errors: [404],
   }),
   admin('delete /api/admin/webhooks/{id}', {
-    summary: 'Delete a webhook and its deliveries',
+    summary: `Delete a webhook: it is sent nothing more, and can be restored for ${DELIVERY_DAYS} days`,
     parameters: WEBHOOK,
     answers: [nothing('Deleted.')],
+    errors: [404],
+  }),
+  admin('post /api/admin/webhooks/{id}/restore', {
+    summary: 'Restore a deleted webhook, with its secret; what happened meanwhile is not sent',
+    parameters: WEBHOOK,
+    answers: [ok('Webhook', 'The webhook.')],
     errors: [404],
   }),
   admin('post /api/admin/webhooks/{id}/secret', {

@@ -61,6 +61,7 @@ import { Migration20261124060000_errands } from './Migration20261124060000_erran
 import { Migration20261124061000_phrases } from './Migration20261124061000_phrases.js';
 import { Migration20261124070000_site_import } from './Migration20261124070000_site_import.js';
 import { Migration20261124080000_proposals } from './Migration20261124080000_proposals.js';
+import { Migration20261126140000_restore_webhooks } from './Migration20261126140000_restore_webhooks.js';
 
 /**
  * All migrations, oldest first. A released migration is never edited: the next one corrects it. Functions and triggers in
@@ -130,6 +131,7 @@ export const migrations = [
   Migration20261124061000_phrases,
   Migration20261124070000_site_import,
   Migration20261124080000_proposals,
+  Migration20261126140000_restore_webhooks,
 ];
 
 /** Migrations that were taken out again: databases and archives that ran them are not of a newer version. */

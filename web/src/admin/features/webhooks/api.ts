@@ -86,6 +86,11 @@ export function useDeleteWebhook() {
   return useWebhookWrite((id: number) => adminCall(webhookEndpoints.one(id), { method: 'DELETE' }));
 }
 
+/** Restores the deleted webhook with the id it is triggered with. */
+export function useRestoreWebhook() {
+  return useWebhookWrite((id: number) => adminCall(webhookEndpoints.restore(id), { method: 'POST' }));
+}
+
 /** Sends a trial to the webhook with the id it is triggered with. */
 export function useTryWebhook() {
   return useWebhookWrite((id: number) => adminCall(webhookEndpoints.trial(id), { method: 'POST' }));

@@ -11,7 +11,7 @@ import { RowButtons } from '../../components/row-buttons';
 import { failureText } from '../../lib/api-client';
 import { createParts } from '../../theme/parts';
 import { row, rowText } from '../../theme/row';
-import { useDeleteWebhook, useReplaceSecret, useWebhooks } from './api';
+import { useDeleteWebhook, useReplaceSecret, useRestoreWebhook, useWebhooks } from './api';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { EVENT_NAMES } from './event-names';
 import { SecretDialog } from './secret-dialog';
@@ -33,6 +33,7 @@ export default function WebhookList() {
   const { data, error, isLoading, mutate } = useWebhooks();
   const { trigger: replaceSecret } = useReplaceSecret();
   const { trigger: deleteWebhook } = useDeleteWebhook();
+  const { trigger: restoreWebhook } = useRestoreWebhook();
   const ask = useConfirm();
   const [edited, setEdited] = useState<{ webhook: Webhook | undefined }>();
   const [listed, setListed] = useState<Webhook>();
@@ -59,9 +60,14 @@ export default function WebhookList() {
     if (!(await ask(question))) return;
     await act(async () => {
       await deleteWebhook(id);
-      showToast({ title: 'Webhook deleted', tone: 'success' });
+      showToast({ title: 'Webhook deleted', tone: 'success', action: { label: 'Undo', run: () => void restore(id) } });
     });
   };
+  const restore = (id: number) =>
+    act(async () => {
+      await restoreWebhook(id);
+      showToast({ title: 'Webhook restored', tone: 'success' });
+    });
 
   return (
     <>
