@@ -112,9 +112,9 @@ export interface SiteImportChoices {
 }
 
 export const SITE_IMPORT_LIMITS = {
-  /** Bytes as sent: of the export and of a ZIP of images beside it, together. */
+  /** Bytes as sent: of the export and of a ZIP of images beside it, together. Also of all XML files of an export, unpacked. */
   bytes: 256 * 1024 * 1024,
-  /** Bytes of one export in XML or JSON. */
+  /** Bytes of one file in XML or JSON. */
   textBytes: 64 * 1024 * 1024,
   /** Files in an archive or folder, and their unpacked bytes. */
   files: 20_000,

@@ -7,7 +7,8 @@ import { type FoundSink, type FoundSite, UnreadableExport } from './found-item.j
 import { readGhost } from './read-ghost.js';
 import { hasTextFiles, readTextFiles } from './read-text-files.js';
 import { readWordPress } from './read-wordpress.js';
-import { joinFiles, openArchive, openFolder, singleFile, type SourceFiles } from './source-files.js';
+import { findParts } from './wordpress-parts.js';
+import { joinFiles, openArchive, openFolder, singleFile, type SourceFile, type SourceFiles } from './source-files.js';
 
 const MEGABYTE = 1024 * 1024;
 const UNKNOWN =
@@ -28,16 +29,13 @@ export async function readSite({ path: file, name, images }: SiteSource, sink: F
   const own = await openSource(file, name);
   const source = images === undefined ? own : joinFiles(own, await openArchive(images));
   try {
-    const found = new ArchiveImages(source, (image) => sink.image(image));
-    const findImage = (paths: readonly string[]): ReturnType<ArchiveImages['find']> => found.find(paths);
-    const text = findExport(own);
-    if (!text) {
-      if (!hasTextFiles(own)) throw new UnreadableExport(UNKNOWN);
-      return await readTextFiles(own, findImage, sink);
-    }
-    refuseLarge(text.bytes);
-    if (text.kind === 'xml') return await readWordPress(() => own.stream(text.path), findImage, sink);
-    return await readGhost(decode(await own.read(text.path)), findImage, sink);
+    const archive = new ArchiveImages(source, (image) => sink.image(image));
+    const findImage = (paths: readonly string[]): ReturnType<ArchiveImages['find']> => archive.find(paths);
+    const found = findExport(own);
+    if (found?.kind === 'xml') return await readWordPress(await findParts(own, found.files), findImage, sink);
+    if (found?.kind === 'json') return await readGhost(decode(await own.read(found.file.path)), findImage, sink);
+    if (!hasTextFiles(own)) throw new UnreadableExport(UNKNOWN);
+    return await readTextFiles(own, findImage, sink);
   } finally {
     source.close();
   }
@@ -67,21 +65,22 @@ function isHtml(text: string): boolean {
   return ['<!doctype html', '<html'].some((tag) => start.startsWith(tag));
 }
 
-/** The one file in JSON or XML that is the export; `undefined` if the source is made of texts. */
-function findExport({ files }: SourceFiles): { path: string; bytes: number; kind: 'xml' | 'json' } | undefined {
-  const exports = files.flatMap((file) => {
-    const [, extension] = /^(?:[^/]+\/)?[^/]+\.(xml|json)$/i.exec(file.path) ?? [];
-    return extension ? [{ ...file, kind: extension.toLowerCase() as 'xml' | 'json' }] : [];
-  });
-  if (files.length > 1 && files.some(({ path: name }) => /\.(?:md|mdx|markdown|html?)$/i.test(name))) return undefined;
-  if (exports.length > 1)
-    throw new UnreadableExport(`The archive holds ${exports.length} exports. Import them one after the other.`);
-  return exports[0];
-}
+type Export = { kind: 'xml'; files: SourceFile[] } | { kind: 'json'; file: SourceFile };
 
-function refuseLarge(bytes: number): void {
-  if (bytes > SITE_IMPORT_LIMITS.textBytes)
+/** The files in JSON or XML that are the export; `undefined` if the source is made of texts. */
+function findExport({ files }: SourceFiles): Export | undefined {
+  if (files.length > 1 && files.some(({ path: name }) => /\.(?:md|mdx|markdown|html?)$/i.test(name))) return undefined;
+  const xml = files.filter(({ path: name }) => /\.xml$/i.test(name));
+  const json = files.filter(({ path: name }) => /^(?:[^/]+\/)?[^/]+\.json$/i.test(name));
+  const [file] = json;
+  if (json.length > 1 || (file && xml.length > 0))
+    throw new UnreadableExport(
+      `The archive holds ${json.length + xml.length} exports. Import them one after the other.`,
+    );
+  if (!file) return xml.length > 0 ? { kind: 'xml', files: xml } : undefined;
+  if (file.bytes > SITE_IMPORT_LIMITS.textBytes)
     throw new UnreadableExport(`The export is larger than ${SITE_IMPORT_LIMITS.textBytes / MEGABYTE} MB.`);
+  return { kind: 'json', file };
 }
 
 function decode(bytes: Buffer): string {

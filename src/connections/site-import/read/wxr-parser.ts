@@ -20,14 +20,16 @@ export interface WxrItem {
   featuredImageId: string;
   hasPassword: boolean;
   labels: FoundLabel[];
+  comments: number;
   /** Whether its text is longer than any article. */
   isTooLong: boolean;
 }
 
+/** What the parts of an export say of the whole. */
 export interface WxrSite {
   url: string;
-  authors: number;
-  comments: number;
+  /** Their names for signing in, only to count them. */
+  authors: Set<string>;
 }
 
 const EXPORT = /^http:\/\/wordpress\.org\/export\/(\d+\.\d+)\/$/;
@@ -56,7 +58,8 @@ const FIELDS: Readonly<Record<string, keyof WxrItem>> = {
  * @throws UnreadableExport for what is not well-formed, not WordPress's, of another version, or nested too deeply
  */
 export class WxrParser {
-  readonly site: WxrSite = { url: '', authors: 0, comments: 0 };
+  /** Of the site, as this file says. */
+  url = '';
   private readonly parser = new SaxesParser({ xmlns: true });
   private readonly path: string[] = [];
   private readonly ready: WxrItem[] = [];
@@ -66,7 +69,8 @@ export class WxrParser {
   private text = '';
   private version = '';
 
-  constructor() {
+  /** @param site receives the authors */
+  constructor(private readonly site: WxrSite) {
     this.parser.on('error', (error) => {
       throw new UnreadableExport(this.describe(error.message));
     });
@@ -109,8 +113,7 @@ export class WxrParser {
           ? { kind: domain === 'category' ? 'category' : 'tag', name: '' }
           : undefined;
     } else if (this.place === 'rss/channel/item/wp:postmeta') this.metaKey = '';
-    else if (this.place === 'rss/channel/item/wp:comment') this.site.comments += 1;
-    else if (this.place === 'rss/channel/wp:author') this.site.authors += 1;
+    else if (this.place === 'rss/channel/item/wp:comment' && this.item) this.item.comments += 1;
   }
 
   private close(tag: SaxesTagNS): void {
@@ -119,8 +122,9 @@ export class WxrParser {
     this.path.pop();
     this.text = '';
     if (place === 'rss/channel/wp:wxr_version') this.version = value;
-    else if (place === 'rss/channel/wp:base_blog_url' || (place === 'rss/channel/link' && this.site.url === ''))
-      this.site.url = value;
+    else if (place === 'rss/channel/wp:base_blog_url' || (place === 'rss/channel/link' && this.url === ''))
+      this.url = value;
+    else if (place === 'rss/channel/wp:author/wp:author_login') this.site.authors.add(value);
     else if (place === 'rss/channel/item' && item) {
       this.ready.push(item);
       this.item = undefined;
@@ -196,6 +200,7 @@ function emptyItem(): WxrItem {
     featuredImageId: '',
     hasPassword: false,
     labels: [],
+    comments: 0,
     isTooLong: false,
   };
 }

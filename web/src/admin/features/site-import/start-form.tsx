@@ -29,8 +29,9 @@ export function StartForm({ onBegin }: { onBegin: () => void }) {
   return (
     <chakra.form display="grid" gap="5" maxW="40rem" onSubmit={(event) => void send(event)}>
       <p>
-        From Ghost (its JSON file), WordPress (its XML file), or a ZIP of Markdown or HTML files as Hugo, Jekyll,
-        Docusaurus and Astro keep them. First you see what would change; nothing is stored before you press Import.
+        From Ghost (its JSON file), WordPress (its XML file, or all of them in a ZIP), or a ZIP of Markdown or HTML
+        files as Hugo, Jekyll, Docusaurus and Astro keep them. First you see what would change; nothing is stored before
+        you press Import.
       </p>
       <Field
         label="Export"

@@ -1,0 +1,84 @@
+/** What the first reading of an export of WordPress collects: texts refer to what may come after them, or in another part. */
+import { isUsableSlug } from '../../../text/article-import/index.js';
+import type { LeftOut } from '#contract';
+import type { PlacedItem } from './wordpress-parts.js';
+import type { WxrItem } from './wxr-parser.js';
+
+/** The types that become articles. */
+const TEXTS = new Set(['post', 'page']);
+/** Names of other types for people. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  attachment: 'attachment',
+  nav_menu_item: 'menu item',
+  custom_css: 'style sheet',
+  wp_navigation: 'menu',
+  wp_template: 'template',
+  wp_template_part: 'template',
+  wp_global_styles: 'style sheet',
+  wp_block: 'reusable block',
+};
+
+/** Attachments, addresses and counts of a whole export. */
+export class WordPressIndex {
+  /** URLs by id. */
+  readonly attachments = new Map<string, string>();
+  /** Slugs by the path of the old address. */
+  private readonly slugs = new Map<string, string>();
+  private readonly counts = new Map<string, number>();
+  /** Of each id the item that counts: parts may hold the same one, in different states. */
+  private readonly latest = new Map<string, { place: number; modified: string }>();
+
+  add(item: PlacedItem): void {
+    const { place, modifiedGmt: modified } = item;
+    const known = item.id === '' ? undefined : this.latest.get(item.id);
+    if (!known || modified > known.modified) this.latest.set(item.id, { place, modified });
+    if (known) {
+      if (isText(item)) this.count(`${item.type} that two parts hold`);
+      return;
+    }
+    this.count('comment', item.comments);
+    if (item.attachmentUrl) this.attachments.set(item.id, item.attachmentUrl);
+    if (!isText(item)) this.count(describeType(item));
+    const path = toPath(item.link);
+    if (isText(item) && path !== '' && isUsableSlug(item.slug)) this.slugs.set(path, item.slug);
+  }
+
+  /** Whether an item becomes an article. */
+  isTaken(item: PlacedItem): boolean {
+    return isText(item) && (item.id === '' || this.latest.get(item.id)?.place === item.place);
+  }
+
+  /** What does not become an article: types in the order in which they were found, then people and comments. */
+  listLeftOut(authors: number, others: number): LeftOut[] {
+    const { comment = 0, ...kinds } = Object.fromEntries(this.counts);
+    return Object.entries({ ...kinds, author: authors, comment, 'other XML file': others })
+      .map(([kind, count]) => ({ kind, count }))
+      .filter(({ count }) => count > 0);
+  }
+
+  /** Where a link to the old site leads here; `undefined`: to none of its texts. */
+  findLink(url: string, site: string): string | undefined {
+    if (!URL.canParse(url) || !URL.canParse(site) || new URL(url).host !== new URL(site).host) return undefined;
+    const slug = this.slugs.get(toPath(url));
+    return slug === undefined ? undefined : `/${slug}${new URL(url).hash}`;
+  }
+
+  private count(kind: string, by = 1): void {
+    this.counts.set(kind, (this.counts.get(kind) ?? 0) + by);
+  }
+}
+
+/** The path of an old address; `''` for one that has only a query. */
+export function toPath(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { pathname, search } = new URL(url);
+  return pathname === '/' || /[?&](?:p|page_id)=\d/.test(search) ? '' : pathname.replace(/\/+$/, '');
+}
+
+function isText({ type, status }: WxrItem): boolean {
+  return TEXTS.has(type) && !['trash', 'auto-draft', 'inherit'].includes(status);
+}
+
+function describeType({ type }: WxrItem): string {
+  return TYPE_NAMES[type] ?? (TEXTS.has(type) ? `${type} in the trash` : type.slice(0, 40));
+}
