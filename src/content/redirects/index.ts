@@ -1,1 +1,2 @@
 export { isLastingPage } from './lasting-page.js';
+export { isForeignForm, toCanonicalPath, toRedirectPath } from './redirect-path.js';

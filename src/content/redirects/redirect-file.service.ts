@@ -4,6 +4,7 @@ import { type Redirect, REDIRECT_LIMITS, type RedirectLine } from '#contract';
 import { AppError } from '../../platform/common/app-error.js';
 import { readCsv, writeCsv } from '../../platform/common/csv.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
+import { toRedirectPath } from './redirect-path.js';
 import { RedirectsService } from './redirects.service.js';
 
 const HEADER = ['from', 'to'];
@@ -94,7 +95,7 @@ function toLines(bytes: Buffer): (Redirect & { line: number })[] {
   const [first = []] = rows;
   const hasHeader = first[0]?.trim().toLowerCase() === HEADER[0];
   const lines = rows
-    .map(([from = '', to = ''], index) => ({ line: index + 1, from: toPath(from), to: toPath(to) }))
+    .map(([from = '', to = ''], index) => ({ line: index + 1, from: toRedirectPath(toPath(from)), to: toPath(to) }))
     .slice(hasHeader ? 1 : 0);
   if (lines.length === 0)
     throw AppError.invalid({ file: ['The file has no redirects: each line is a path and its target.'] });

@@ -6,6 +6,7 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { AppError } from '../../platform/common/app-error.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { isLastingPage } from './lasting-page.js';
+import { toRedirectPath } from './redirect-path.js';
 import { MissedAddresses } from './missed-addresses.service.js';
 
 interface RedirectRow {
@@ -14,7 +15,7 @@ interface RedirectRow {
   to_path: string | null;
 }
 
-const FORM = /^\/[a-z0-9][a-z0-9/_~+-]*$/;
+const FORM = /^\/(?:(?:[a-z0-9]|%[0-9a-f]{2})(?:[a-z0-9/_~+-]|%[0-9a-f]{2})*)?(?:\?p=\d{1,12})?$/;
 
 /**
  * The administrator's redirects for paths without a page. A target is an article, by id, or a page that always exists,
@@ -30,7 +31,7 @@ export class RedirectsService {
     private readonly history: HistoryRecorder,
   ) {}
 
-  /** Returns the target for a path without a page; `undefined`: none. */
+  /** Returns the target for a path without a page, or with a number as `toRedirectPath` leaves it; `undefined`: none. */
   async find(path: string): Promise<string | undefined> {
     const rows = await this.em
       .fork()
@@ -85,7 +86,7 @@ export class RedirectsService {
    * @returns why not, in a sentence; `undefined`: it does
    */
   async addForArticle(tx: EntityManager, from: string, articleId: number): Promise<string | undefined> {
-    const path = from.toLowerCase();
+    const path = toRedirectPath(from);
     const problem = await this.checkFrom(path).then(
       () => undefined,
       (error: unknown) => {
@@ -124,9 +125,11 @@ export class RedirectsService {
 
   private async checkFrom(from: string): Promise<void> {
     const problem = (sentence: string) => AppError.invalid({ from: [sentence] });
+    if (from.length > REDIRECT_LIMITS.path)
+      throw problem(`A path may have at most ${REDIRECT_LIMITS.path} characters.`);
     if (!FORM.test(from) || from.endsWith('/') || from.includes('//')) {
       throw problem(
-        'The path must begin with a slash and contain only lower-case letters, digits, hyphens and slashes.',
+        'The path must begin with a slash and contain only lower-case letters, digits, hyphens and slashes; a number may follow, as in /?p=12.',
       );
     }
     const [first = '', second] = from.slice(1).split('/');

@@ -10,7 +10,12 @@ export const REDIRECT_SHAPES: Readonly<Record<string, Schema>> = {
     count: whole('How often it was requested.', { minimum: 1, maximum: REDIRECT_LIMITS.requests }),
     last_asked: moment,
   }),
-  Redirect: shape<Redirect>({ from: path, to: path }),
+  Redirect: shape<Redirect>({
+    from: text('A path without a page, such as `/rent-agreement`; a number may follow, as in `/?p=12`.', {
+      maxLength: REDIRECT_LIMITS.path,
+    }),
+    to: path,
+  }),
   RedirectLine: shape<RedirectLine>({
     line: whole('Of the file.', { minimum: 1 }),
     from: text(),

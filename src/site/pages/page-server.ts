@@ -16,7 +16,7 @@ import { Log } from '../../platform/common/logger.js';
 import { Settings } from '../../platform/config/settings.js';
 import { GuideMarkdown } from '../feeds/guide-markdown.service.js';
 import { AdminPage } from './admin-page.js';
-import { type ResolvedPage, resolvePageUrl } from './page-url.js';
+import type { ResolvedPage } from './page-url.js';
 import { PageRenderer } from './page-renderer.js';
 import { pageSecurityHeaders } from './page-security.js';
 import { PagesService } from './pages.service.js';
@@ -48,7 +48,7 @@ export class PageServer {
 
   /** Answers any GET or HEAD outside the API. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const resolved = resolvePageUrl(request.url ?? '/');
+    const resolved = await this.pages.resolve(request.url ?? '/');
     if (resolved.type === 'page' && prefersMarkdown(request))
       await this.cache.respond(request, response, markdownKey(resolved.path), (route) =>
         this.makeMarkdown(resolved, request, route),

@@ -19,6 +19,7 @@ import {
   type StaticPageId,
   STATIC_PAGES,
 } from '#contract';
+import { isForeignForm, toCanonicalPath, toRedirectPath } from '../../content/redirects/index.js';
 
 /** What a public URL asks for. Whether it exists is for the page data to decide. */
 export type PageRequest =
@@ -51,6 +52,15 @@ export type ResolvedUrl =
   /** `path` is canonical: parameters unknown to the page are dropped. */
   | { type: 'page'; path: string; request: PageRequest };
 
+/** What a URL asks for, if it has a form that only other programs give their pages. */
+export interface ForeignUrl {
+  type: 'foreign';
+  /** What a redirect would be stored for. */
+  path: string;
+  /** What it is if nothing is there. */
+  otherwise: ResolvedUrl;
+}
+
 /** What the URL of a page asks for. */
 export type ResolvedPage = Extract<ResolvedUrl, { type: 'page' }>;
 
@@ -61,8 +71,11 @@ function pageNumber(parameters: URLSearchParams): number {
   return given.length === 1 && /^[1-9]\d{0,5}$/.test(given[0] ?? '') ? Number(given[0]) : 0;
 }
 
+/** Pages at whose path another site may have kept numbered texts. */
+const NUMBERED_KINDS: ReadonlySet<PageRequest['kind']> = new Set(['home', 'article', 'not-found']);
+
 /** Parses a request target (path and query as received) by the contract's rules on pages and URLs. */
-export function resolvePageUrl(target: string): ResolvedUrl {
+export function resolvePageUrl(target: string): ResolvedUrl | ForeignUrl {
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
@@ -75,8 +88,13 @@ export function resolvePageUrl(target: string): ResolvedUrl {
     return { type: 'malformed' };
   }
   if (path.includes('\0') || query.includes('%00')) return { type: 'malformed' };
-  const canonical = canonicalPath(rawPath);
-  if (/^\/(assets|media)(\/|$)|^\/static\//.test(canonical) || canonical.includes('.')) return { type: 'no-page' };
+  const canonical = toCanonicalPath(rawPath);
+  if (/^\/(assets|media)(\/|$)|^\/static\//.test(canonical)) return { type: 'no-page' };
+  const isForeign = isForeignForm(canonical, query);
+  if (canonical.includes('.')) {
+    const otherwise: ResolvedUrl = { type: 'no-page' };
+    return isForeign ? { type: 'foreign', path: toRedirectPath(target), otherwise } : otherwise;
+  }
   if (canonical !== rawPath) return { type: 'redirect', location: canonical + query };
   if (/^\/admin(\/|$)/.test(canonical)) return { type: 'admin' };
   // Split before decoding: an escaped slash is not a separator.
@@ -86,24 +104,10 @@ export function resolvePageUrl(target: string): ResolvedUrl {
   // Sent by the form before the page's script is there, which trims it.
   if (page.request.kind === 'search' && (parameters.get('q') ?? '') !== page.request.q)
     return { type: 'redirect', location: page.path };
-  return { type: 'page', ...page };
-}
-
-/** Characters that mean the same escaped or not (RFC 3986, unreserved). */
-const NEEDLESS_ESCAPE = /%(2d|2e|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
-
-/**
- * Lower case, single slashes, none at the end, no needless escapes, no `index.html`. Never starts with `//`, so it
- * cannot name another host.
- */
-function canonicalPath(rawPath: string): string {
-  const path = rawPath
-    .replace(NEEDLESS_ESCAPE, decodeURIComponent)
-    .replace(/\\/g, '%5c')
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/index\.html$/, '/');
-  return path.length > 1 ? path.replace(/\/$/, '') : '/';
+  const otherwise: ResolvedUrl = { type: 'page', ...page };
+  return isForeign && NUMBERED_KINDS.has(page.request.kind)
+    ? { type: 'foreign', path: toRedirectPath(target), otherwise }
+    : otherwise;
 }
 
 function route(path: string, segments: string[], parameters: URLSearchParams): { path: string; request: PageRequest } {

@@ -5,7 +5,7 @@ import { ResponseCache, answerKey } from '../../platform/common/response-cache.j
 import { AppError } from '../../platform/common/app-error.js';
 import { type FinishedAnswer, publicDocument, type RouteHeaders } from '../../platform/common/finished-answer.js';
 import { Public } from '../../platform/common/public.decorator.js';
-import { type ResolvedUrl, resolvePageUrl } from './page-url.js';
+import type { ResolvedUrl } from './page-url.js';
 import { onlyDay, PageServer, sectionFor, showsOnlyNoted } from './page-server.js';
 import { PagesService } from './pages.service.js';
 import { PagePathQuery } from './page-path.query.js';
@@ -23,7 +23,7 @@ export class PagesController {
   /** The data from which the server renders the page at `path`. */
   @Get('api/pages')
   async data(@Query() { path }: PagePathQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const resolved = resolvePageUrl(path);
+    const resolved = await this.pages.resolve(path);
     if (resolved.type !== 'page' && resolved.type !== 'redirect')
       throw AppError.invalid({ path: ['path must be the path of a page'] });
     const canonical = resolved.type === 'page' ? resolved.path : path;

@@ -8,7 +8,7 @@ import { MissedAddresses } from '../../content/redirects/missed-addresses.servic
 import { RedirectsService } from '../../content/redirects/redirects.service.js';
 import { Absence } from '../../today/absence/absence.service.js';
 import { type ShareImage, SharePictures } from '../share-picture/share-pictures.service.js';
-import { type ResolvedUrl, type PageRequest, resolvePageUrl } from './page-url.js';
+import { type ForeignUrl, type PageRequest, type ResolvedUrl, resolvePageUrl } from './page-url.js';
 import { PageDataService } from './page-data.service.js';
 import { pageHead } from './page-head.js';
 import { unavailablePage } from './unavailable-page.js';
@@ -32,6 +32,14 @@ export class PagesService {
     private readonly absence: Absence,
   ) {}
 
+  /** What a request target asks for; an address of another program's form, where it leads. */
+  async resolve(target: string): Promise<ResolvedUrl> {
+    const resolved = resolvePageUrl(target);
+    if (resolved.type !== 'foreign') return resolved;
+    const location = await this.findForeign(resolved);
+    return location === undefined ? resolved.otherwise : { type: 'redirect', location };
+  }
+
   /** @param visitor the request, to count missed addresses */
   async answer(resolved: Extract<ResolvedUrl, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
     // The identifiers are read again after a change: here in parallel with the data, so that `wrap` finds them cached.
@@ -52,15 +60,28 @@ export class PagesService {
 
   /** Where a non-canonical URL finally leads, in one redirect: its canonical form, or where that has moved to. */
   async destination(canonical: string): Promise<string> {
-    const resolved = resolvePageUrl(canonical);
-    if (resolved.type !== 'page' || !REDIRECTABLE_KINDS.has(resolved.request.kind)) return canonical;
+    return (await this.findPlace(canonical)) ?? canonical;
+  }
+
+  private async findForeign({ path, otherwise }: ForeignUrl): Promise<string | undefined> {
+    if (otherwise.type === 'no-page') return this.findPlace(path);
+    // The page is there, or says what is wrong.
+    return this.redirects.find(path).catch(() => undefined);
+  }
+
+  /** Where a canonical path leads: to itself if it is a page; `undefined`: nowhere. */
+  private async findPlace(path: string): Promise<string | undefined> {
+    const resolved = resolvePageUrl(path);
+    if (resolved.type === 'foreign') return this.redirects.find(resolved.path).catch(() => undefined);
+    if (resolved.type !== 'page') return undefined;
+    if (!REDIRECTABLE_KINDS.has(resolved.request.kind)) return path;
     try {
       const content = await this.data.load(resolved.request);
       if ('redirect' in content) return content.redirect;
-      return (content.status === 200 ? undefined : await this.findRedirect(resolved.path)) ?? canonical;
+      return content.status === 200 ? path : await this.findRedirect(resolved.path);
     } catch {
       // That page says what is wrong.
-      return canonical;
+      return path;
     }
   }
 

@@ -15,6 +15,7 @@ import {
   toLine,
   toStorableText,
 } from '../../../text/article-import/index.js';
+import { toRedirectPath } from '../../../content/redirects/index.js';
 import type { ArchiveImage } from './archive-images.js';
 import { isFuture, readDate, readMoment } from './dates.js';
 import { finishHtml } from './finish-html.js';
@@ -199,6 +200,6 @@ function toImagePaths(url: string, folder: string): string[] {
 function listFormerPaths({ matter, at }: Draft): string[] {
   const own = matter.address.startsWith('/') ? matter.address : at.formerPath;
   return [own, ...matter.formerAddresses]
-    .map((one) => `/${one.replace(/^https?:\/\/[^/]+/i, '').replace(/^\/+|\/+$|(?:\/index)?\.html?$/g, '')}`)
+    .map((one) => toRedirectPath(`/${one.replace(/^https?:\/\/[^/]+/i, '')}`))
     .filter((one, index, all) => one !== '/' && all.indexOf(one) === index);
 }

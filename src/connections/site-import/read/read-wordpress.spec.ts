@@ -49,7 +49,7 @@ describe('an export of WordPress', () => {
       createdAt: '2021-03-04T09:30:00.000Z',
     });
     expect(items[1]?.notes).toEqual(['It was scheduled there; here it becomes a draft.']);
-    expect(items[2]?.formerPaths).toEqual([]);
+    expect(items[2]?.formerPaths).toEqual(['/?p=3']);
     expect(JSON.stringify(items)).not.toMatch(/hunter2|sk_live|asha/);
   });
 

@@ -6,7 +6,7 @@ import type { FoundItem, FoundSink, FoundSite } from './found-item.js';
 import type { ArchiveImage } from './archive-images.js';
 import { LostMarks } from './lost-marks.js';
 import { readWordPressContent } from './wordpress-content.js';
-import { toPath, WordPressIndex } from './wordpress-index.js';
+import { toPaths, WordPressIndex } from './wordpress-index.js';
 import { readParts, type WordPressParts } from './wordpress-parts.js';
 import type { WxrItem, WxrSite } from './wxr-parser.js';
 
@@ -68,9 +68,8 @@ async function toItem(
   const given = item.date.startsWith(NO_DATE) ? '' : item.date;
   const written = item.dateGmt.startsWith(NO_DATE) || !item.dateGmt ? given : item.dateGmt;
   const published = item.status === 'publish' && !item.hasPassword && !isFuture(written);
-  const path = toPath(item.link);
   return {
-    key: item.id || path,
+    key: item.id || item.link,
     isPage: item.type === 'page',
     title: toPlainTitle(item.title),
     slug: isUsableSlug(item.slug) ? item.slug : '',
@@ -82,7 +81,7 @@ async function toItem(
     updatedAt: readMoment(item.modifiedGmt.startsWith(NO_DATE) ? '' : item.modifiedGmt),
     featuredImage: found ? ('url' in found ? found.url : '') : picture.replace(/^http:/i, 'https:'),
     labels: item.labels.toSorted((a, b) => Number(a.kind === 'tag') - Number(b.kind === 'tag')),
-    formerPaths: path === '' ? [] : [path],
+    formerPaths: toPaths(item),
     notes,
     images: [...finished.images, ...(found && 'hash' in found ? [found.hash] : [])],
   };

@@ -1,6 +1,7 @@
 /** What the first reading of an export of WordPress collects: texts refer to what may come after them, or in another part. */
 import { isUsableSlug } from '../../../text/article-import/index.js';
 import type { LeftOut } from '#contract';
+import { toRedirectPath } from '../../../content/redirects/index.js';
 import type { PlacedItem } from './wordpress-parts.js';
 import type { WxrItem } from './wxr-parser.js';
 
@@ -39,8 +40,8 @@ export class WordPressIndex {
     this.count('comment', item.comments);
     if (item.attachmentUrl) this.attachments.set(item.id, item.attachmentUrl);
     if (!isText(item)) this.count(describeType(item));
-    const path = toPath(item.link);
-    if (isText(item) && path !== '' && isUsableSlug(item.slug)) this.slugs.set(path, item.slug);
+    if (!isText(item) || !isUsableSlug(item.slug)) return;
+    for (const path of [...toPaths(item), `/?p=${item.id}`]) this.slugs.set(path, item.slug);
   }
 
   /** Whether an item becomes an article. */
@@ -58,9 +59,10 @@ export class WordPressIndex {
 
   /** Where a link to the old site leads here; `undefined`: to none of its texts. */
   findLink(url: string, site: string): string | undefined {
-    if (!URL.canParse(url) || !URL.canParse(site) || new URL(url).host !== new URL(site).host) return undefined;
-    const slug = this.slugs.get(toPath(url));
-    return slug === undefined ? undefined : `/${slug}${new URL(url).hash}`;
+    const target = URL.parse(url, site);
+    if (!target || target.host !== URL.parse(site)?.host) return undefined;
+    const slug = this.slugs.get(toRedirectPath(target.pathname + target.search));
+    return slug === undefined ? undefined : `/${slug}${target.hash}`;
   }
 
   private count(kind: string, by = 1): void {
@@ -68,11 +70,11 @@ export class WordPressIndex {
   }
 }
 
-/** The path of an old address; `''` for one that has only a query. */
-export function toPath(url: string): string {
-  if (!URL.canParse(url)) return '';
-  const { pathname, search } = new URL(url);
-  return pathname === '/' || /[?&](?:p|page_id)=\d/.test(search) ? '' : pathname.replace(/\/+$/, '');
+/** The old addresses of an item, as redirects store them. A draft with only a number was at no address that anybody knew. */
+export function toPaths({ link, status }: WxrItem): string[] {
+  const url = URL.parse(link);
+  const path = url ? toRedirectPath(url.pathname + url.search) : '/';
+  return path === '/' || (status !== 'publish' && path.includes('?')) ? [] : [path];
 }
 
 function isText({ type, status }: WxrItem): boolean {
