@@ -5,6 +5,19 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+const NO_BARE_THREAD = {
+  name: 'node:worker_threads',
+  importNames: ['Worker', 'default'],
+  message:
+    'A bare thread that runs out of memory can end the whole process: start a LimitedWorker (src/platform/common/limited-worker.ts).',
+};
+const READS_ENVIRONMENT = ['process', 'node:process'].map((name) => ({
+  name,
+  importNames: ['env', 'default'],
+  message:
+    'Only src/platform/config reads the environment: add the variable to readSettings() and take it from Settings.',
+}));
+
 const noProcessEnv = {
   'no-restricted-properties': [
     'error',
@@ -15,15 +28,7 @@ const noProcessEnv = {
         'Only src/platform/config reads the environment: add the variable to readSettings() and take it from Settings.',
     },
   ],
-  'no-restricted-imports': [
-    'error',
-    ...['process', 'node:process'].map((name) => ({
-      name,
-      importNames: ['env', 'default'],
-      message:
-        'Only src/platform/config reads the environment: add the variable to readSettings() and take it from Settings.',
-    })),
-  ],
+  'no-restricted-imports': ['error', ...READS_ENVIRONMENT, NO_BARE_THREAD],
 };
 
 const HTML_BY_TEXT =
@@ -100,6 +105,14 @@ export default defineConfig(
     files: ['src/**', 'ormconfig.ts'],
     ignores: ['src/platform/config/**', 'src/main.ts', 'src/**/*.spec.ts', 'src/ops/cli/*.mjs'],
     rules: noProcessEnv,
+  },
+  {
+    files: ['src/platform/config/**', 'src/main.ts'],
+    rules: { 'no-restricted-imports': ['error', NO_BARE_THREAD] },
+  },
+  {
+    files: ['src/platform/common/limited-worker.ts'],
+    rules: { 'no-restricted-imports': ['error', ...READS_ENVIRONMENT] },
   },
   { files: ['src/**/*.ts', 'web/src/**/*.{ts,tsx}'], ignores: ['**/*.spec.{ts,tsx}'], rules: noHtmlByText },
   // The shell is our own built file, and no text of an article is in it yet; what is pasted is sanitised after these looks at it.

@@ -4,6 +4,7 @@ import { HtmlProcessor } from '../../src/text/html/html-work.service.js';
 import { type PoolLimits, ThreadPool, TooMuchWork } from '../../src/text/html/thread-pool.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
+import { runModule } from '../support/run-process.js';
 import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
@@ -93,6 +94,25 @@ describe('worker threads for HTML', () => {
     expect(await dropped).toMatchObject({ message: 'left' });
     expect(await Promise.all([first, last])).toEqual(['first', 'last']);
     expect(await failure(run('too late', client.signal))).toMatchObject({ message: 'left' });
+  });
+});
+
+/** A worker whose tasks echo their input, or hold 48 MB more with every step, which takes a while. */
+const GROWING = `data:text/javascript,import { parentPort } from 'node:worker_threads';
+  const held = [];
+  const grow = () => { held.push(new Array(6_000_000).fill(1.5)); for (let i = 0; i < 40; i += 1) held.at(-1).indexOf(2); };
+  parentPort.on('message', ({ args: [one] }) => { while (one === 'growing') grow(); parentPort.postMessage({ result: one }); });`;
+
+describe('a task that grows by more than V8 grants beyond its limit', () => {
+  it('costs its thread, and not the process', async () => {
+    const { stdout, stderr } = await runModule(`
+      import { ThreadPool } from '${pathToFileURL('dist/src/text/html/thread-pool.js').href}';
+      const limits = { threads: 1, queue: 4, time: 120_000, memory: 128, idle: 30_000 };
+      const pool = new ThreadPool(new URL(${JSON.stringify(GROWING)}), limits);
+      const growing = pool.run('markdown', ['growing']);
+      console.log(await growing.catch(({ message }) => message));
+      console.log(await pool.run('markdown', ['next']));`);
+    expect({ stderr, stdout }).toEqual({ stderr: '', stdout: 'A task used more than 128 MB.\nnext\n' });
   });
 });
 

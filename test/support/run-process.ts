@@ -39,6 +39,11 @@ export function runServer(env: Record<string, string>): Promise<ProcessResult> {
   return run([`${root}dist/src/main.js`], { PORT: '0', HOST: '127.0.0.1', ...env }, 120_000);
 }
 
+/** Runs a module, given as its text, in a process of its own. */
+export function runModule(text: string): Promise<ProcessResult> {
+  return run(['--input-type=module', '--eval', text], {}, 120_000);
+}
+
 function run(args: string[], env: Record<string, string>, within: number, uid?: number): Promise<ProcessResult> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, args, {

@@ -1,8 +1,8 @@
 import { on } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
+import { LimitedWorker } from '../../platform/common/limited-worker.js';
 import type { FoundImage, FoundItem, FoundSink, FoundSite, RefusedItem } from './read/found-item.js';
 import { UnreadableExport } from './read/found-item.js';
 import type { SiteSource } from './read/read-site.js';
@@ -34,10 +34,7 @@ export class SiteReader {
    * @throws UnreadableExport with one sentence if it cannot be read, or the signal's reason
    */
   async read(source: SiteSource, sink: FoundSink, signal: AbortSignal): Promise<FoundSite> {
-    const worker = new Worker(pathToFileURL(join(import.meta.dirname, SCRIPT)), {
-      workerData: source,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-    });
+    const worker = new LimitedWorker(pathToFileURL(join(import.meta.dirname, SCRIPT)), MEMORY, source);
     const silent = new AbortController();
     let timer = setTimeout(() => silent.abort(), SILENCE);
     try {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { formatCount } from '#contract';
 import { BackgroundWork } from '../../platform/common/background-work.js';
+import { LimitedWorker } from '../../platform/common/limited-worker.js';
 import { Log } from '../../platform/common/logger.js';
 import { type MachineTrouble, MachineTroubles } from '../../platform/common/machine-troubles.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -19,6 +19,8 @@ import { type Fault, type FaultKind, FAULTS } from './faults.js';
 
 // Threads load the compiled files, even if the server is bundled or runs from source.
 const SCRIPT = import.meta.filename.endsWith('.ts') ? '../../../dist/src/ops/crawl/crawl-thread.js' : 'crawl-thread.js';
+/** Megabytes of the thread's heap: what it keeps of each page, for all pages. */
+const MEMORY = 1024;
 const INTERVAL = 10 * 60_000;
 /** Hours of the night in India, and between two crawls. */
 const NIGHT = { from: 2, until: 5 };
@@ -40,7 +42,7 @@ export interface CrawlOrder {
 /** Crawls the site by night as a search engine does, on one replica, and says what is wrong. */
 @Injectable()
 export class OwnCrawl implements OnApplicationBootstrap, OnModuleDestroy {
-  private worker: Worker | undefined;
+  private worker: LimitedWorker | undefined;
   private readonly work: BackgroundWork;
 
   constructor(
@@ -90,7 +92,7 @@ export class OwnCrawl implements OnApplicationBootstrap, OnModuleDestroy {
   private async crawl(now: Date): Promise<void> {
     const { port } = (this.adapter.httpAdapter.getHttpServer() as { address: () => AddressInfo }).address();
     const order: CrawlOrder = { origin: `http://127.0.0.1:${port}`, publicOrigin: this.settings.siteUrl };
-    const worker = new Worker(pathToFileURL(join(import.meta.dirname, SCRIPT)), { workerData: order });
+    const worker = new LimitedWorker(pathToFileURL(join(import.meta.dirname, SCRIPT)), MEMORY, order);
     this.worker = worker;
     try {
       // A crashed thread rejects; one that was ended at shutdown never answers.

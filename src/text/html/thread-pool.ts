@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { AppError } from '../../platform/common/app-error.js';
+import { LimitedWorker } from '../../platform/common/limited-worker.js';
 import { ImportError, type ImportProblem } from '../article-import/index.js';
 import type { TaskName } from './tasks.js';
 
@@ -93,14 +93,11 @@ export class ThreadPool {
 
   private start(): Thread | undefined {
     if (this.threads.size >= this.limits.threads) return undefined;
-    const thread: Thread = new Thread(
-      new Worker(this.script, { resourceLimits: { maxOldGenerationSizeMb: this.limits.memory } }),
-      this.limits,
-      (isGone) => {
-        if (isGone) this.threads.delete(thread);
-        this.next();
-      },
-    );
+    const worker = new LimitedWorker(this.script, this.limits.memory);
+    const thread: Thread = new Thread(worker, this.limits, (isGone) => {
+      if (isGone) this.threads.delete(thread);
+      this.next();
+    });
     this.threads.add(thread);
     return thread;
   }
@@ -112,7 +109,7 @@ class Thread {
   private isOver = false;
 
   constructor(
-    private readonly worker: Worker,
+    private readonly worker: LimitedWorker,
     private readonly limits: PoolLimits,
     private readonly free: (isGone: boolean) => void,
   ) {

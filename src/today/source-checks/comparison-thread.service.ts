@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { LimitedWorker } from '../../platform/common/limited-worker.js';
 import type { Comparison } from './compare-quote.js';
 
 // Threads load the compiled files, even if the server is bundled or runs from source.
@@ -10,7 +10,7 @@ const SCRIPT = import.meta.filename.endsWith('.ts')
   ? '../../../dist/src/today/source-checks/compare-thread.js'
   : 'compare-thread.js';
 /** Megabytes, and milliseconds for one page. */
-const LIMITS = { memory: 256, time: 20_000 };
+const LIMITS = { memory: 512, time: 20_000 };
 /** Milliseconds without a page after which the thread ends and its memory is free again. */
 const IDLE = 30_000;
 
@@ -30,7 +30,7 @@ export type ThreadAnswer = { compared: ComparedPage } | { failure: string };
 /** A thread that compares pages with quotes, one at a time. A hostile page costs the thread, not the server. */
 @Injectable()
 export class ComparisonThread implements OnModuleDestroy {
-  private worker: Worker | undefined;
+  private worker: LimitedWorker | undefined;
   private idle: NodeJS.Timeout | undefined;
 
   /** @throws Error if the page cannot be read within the limits of time and memory */
@@ -54,12 +54,8 @@ export class ComparisonThread implements OnModuleDestroy {
     await this.end();
   }
 
-  private start(): Worker {
-    const worker = new Worker(pathToFileURL(join(import.meta.dirname, SCRIPT)), {
-      resourceLimits: { maxOldGenerationSizeMb: LIMITS.memory },
-    });
-    // While a page waits, `once` reports it.
-    worker.on('error', () => undefined);
+  private start(): LimitedWorker {
+    const worker = new LimitedWorker(pathToFileURL(join(import.meta.dirname, SCRIPT)), LIMITS.memory);
     worker.on('exit', () => {
       if (this.worker === worker) this.worker = undefined;
     });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { LimitedWorker } from '../../../platform/common/limited-worker.js';
 import type { ThreadReply, ThreadResults, ThreadTask } from './thread-messages.js';
 
 // Threads load the compiled files, even if the server is bundled or runs from source.
@@ -8,7 +8,7 @@ const SCRIPT = import.meta.filename.endsWith('.ts')
   ? '../../../../dist/src/content/articles/meaning/thread.js'
   : 'thread.js';
 /** Megabytes of objects; weights and vectors are not among them. */
-const MEMORY = 128;
+const MEMORY = 384;
 /** Milliseconds without a task after which the thread ends and its memory is free again. */
 const IDLE = 5 * 60_000;
 
@@ -19,7 +19,7 @@ interface Waiting {
 
 /** A thread of its own for meaning: it starts with its first task and ends when there is nothing to do. */
 export class MeaningThread {
-  private worker: Worker | undefined;
+  private worker: LimitedWorker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private number = 0;
   private idle: NodeJS.Timeout | undefined;
@@ -54,10 +54,8 @@ export class MeaningThread {
     await this.end(new Error('The process is shutting down.'));
   }
 
-  private start(): Worker {
-    const worker = new Worker(pathToFileURL(join(import.meta.dirname, SCRIPT)), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-    });
+  private start(): LimitedWorker {
+    const worker = new LimitedWorker(pathToFileURL(join(import.meta.dirname, SCRIPT)), MEMORY);
     worker.on('message', (reply: ThreadReply) => this.receive(reply));
     worker.on('error', (error: Error) => void this.end(error, worker));
     worker.on('exit', () => void this.end(new Error('The thread for meaning ended unexpectedly.'), worker));
