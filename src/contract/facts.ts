@@ -90,11 +90,15 @@ export interface FormerFactValue {
   replaced_at: string;
 }
 
-/** A guide that uses a fact. */
-export interface FactUse {
+/** A guide that uses a fact, as the list names it. */
+export interface FactGuide {
   id: number;
-  slug: string;
   title: string;
+}
+
+/** A guide that uses a fact. */
+export interface FactUse extends FactGuide {
+  slug: string;
   published: boolean;
   /** The first of its sentences with the value; may be empty. */
   sentence: string;
@@ -113,6 +117,8 @@ export interface AdminFact extends Fact {
   quote: string;
   /** Number of guides that use it, including drafts. */
   uses: number;
+  /** These guides, by title. */
+  used_in: FactGuide[];
   /** Number of areas that name it. */
   areas: number;
   /** Number of steps of the plan that name it. */

@@ -1,4 +1,6 @@
-import type { AdminArticle, ArticlePage, PageAnswer } from '#contract';
+import { jest } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { AdminArticle, AdminFact, ArticlePage, PageAnswer } from '#contract';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { callFacts, createFact } from '../support/facts.js';
 
@@ -32,6 +34,29 @@ describe('texts that use facts', () => {
     const list = await app.agent.get('/api/articles?fields=summary').expect(200);
     expect(list.body).toMatchObject([{ excerpt: 'From ₹36 on' }]);
     expect((await admin.call('get', `/${article.id}`)).body).toMatchObject({ content });
+  });
+
+  it('are listed with each fact, by title, with one query for all facts', async () => {
+    await createFact(admin);
+    const ids = ['bus-day', 'metro-card', 'unused'];
+    for (const id of ids) await createFact(admin, { id });
+    const one = await guide('<p>{{bus-day}} or {{metro-card}}.</p>', { title: 'Beta' });
+    const two = await guide('<p>{{metro-card}}.</p>', { title: 'Alpha &amp; more', published: false });
+    const ask = jest.spyOn(EntityManager.prototype, 'execute');
+    const { body } = await callFacts(admin, 'get').expect(200);
+    const asked = ask.mock.calls.filter(([sql]) => JSON.stringify(sql).includes('article_fact')).length;
+    ask.mockRestore();
+    expect(asked).toBe(1);
+    const listed = new Map((body as AdminFact[]).map(({ id, uses, used_in }) => [id, { uses, used_in }]));
+    expect(listed.get('unused')).toEqual({ uses: 0, used_in: [] });
+    expect(listed.get('bus-day')).toEqual({ uses: 1, used_in: [{ id: one.id, title: 'Beta' }] });
+    expect(listed.get('metro-card')).toEqual({
+      uses: 2,
+      used_in: [
+        { id: two.id, title: 'Alpha & more' },
+        { id: one.id, title: 'Beta' },
+      ],
+    });
   });
 
   it('show values in every public output, never references', async () => {

@@ -71,14 +71,33 @@ describe.each([DESKTOP, PHONE])('the weekly hour at $width px', ({ width }) => {
       ['metro', 'Metro card', '₹50'],
     ])
       await createFact(admin, { ...DUE, id: id!, label: label!, value: value!, unit: '' });
-    await admin.create({ title: 'Autos', content: '<p>They are yellow. An auto costs {{auto}} at first.</p>' });
+    const guide = await admin.create({
+      title: 'Autos',
+      content: '<p>They are yellow. An auto costs {{auto}} at first.</p>',
+    });
+    await admin.create({ title: 'From the airport', content: '<p>A metro costs {{metro}}, a bus {{bus}}.</p>' });
+    await admin.create({ title: 'A card for the metro', content: '<p>The card costs {{metro}}.</p>' });
     const page = await adminPage(admin, { width });
     await page.goto('/admin?tab=facts&show=due');
     await page.getByRole('heading', { name: 'Due facts (3)' }).waitFor();
     await page.getByLabel('Sort by').selectOption('Name');
     await page.waitForURL(/show=due-name/);
     await expectAccessible(page);
-    expect((await page.locator('[data-fact=bus]').boundingBox())!.height).toBe(40);
+    for (const id of ['auto', 'bus', 'metro'])
+      expect((await page.locator(`[data-fact=${id}]`).boundingBox())!.height).toBe(40);
+    const isWide = width === DESKTOP.width;
+    if (isWide) {
+      const alone = page.locator('[data-fact=auto]').getByRole('link', { name: /^Autos/ });
+      expect(await alone.getAttribute('href')).toBe(`/admin/articles/edit/${guide.id}`);
+    }
+    const more = page.getByRole('button', { name: `${isWide ? 'and 1 guide' : '2 guides'} that use Metro card` });
+    await more.press('Enter');
+    const using = page.getByRole('list', { name: 'Guides that use Metro card' });
+    await using.getByRole('link', { name: /^From the airport/ }).waitFor();
+    expect(await using.getByRole('link').count()).toBe(2);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await using.waitFor({ state: 'hidden' });
     await page.getByLabel('Bus pass', { exact: true }).press('Space');
     await page.getByRole('button', { name: '1 fact checked today, unchanged' }).press('Enter');
     await page.getByRole('heading', { name: 'Due facts (2)' }).waitFor();

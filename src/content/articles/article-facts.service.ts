@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Fact, type FactUse, factToken, mayNameFacts, readTime } from '#contract';
+import { type Fact, type FactGuide, type FactUse, factToken, mayNameFacts, readTime } from '#contract';
 import { AppError } from '../../platform/common/app-error.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { PreparedStatements } from '../../platform/database/prepared.js';
@@ -143,11 +143,12 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     return ids.flatMap((id) => facts.get(id) ?? []);
   }
 
-  async counts(em: EntityManager): Promise<Map<string, number>> {
-    const rows = await em.execute<{ fact_id: string; uses: number }[]>(
-      'select fact_id, count(*)::int as uses from article_fact group by fact_id',
+  async listUsers(em: EntityManager): Promise<Map<string, FactGuide[]>> {
+    const rows = await em.execute<{ fact_id: string; guides: FactGuide[] }[]>(
+      `select f.fact_id, jsonb_agg(jsonb_build_object('id', a.id, 'title', a.title_text) order by a.title_text, a.id) as guides
+       from article_fact f join article a on a.id = f.article_id group by f.fact_id`,
     );
-    return new Map(rows.map(({ fact_id, uses }) => [fact_id, uses]));
+    return new Map(rows.map(({ fact_id, guides }) => [fact_id, guides]));
   }
 
   async findUses(em: EntityManager, factId: string): Promise<FactUse[]> {

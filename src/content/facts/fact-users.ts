@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FactAreaUse, FactUse } from '#contract';
+import type { FactAreaUse, FactGuide, FactUse } from '#contract';
 import type { FactUseLists } from './fact.presenter.js';
 
 /** A feature whose texts use facts, as far as facts depend on it. */
 export interface FactUser {
-  /** Returns how many uses each fact has, by id; unused facts are left out. */
-  counts(em: EntityManager): Promise<Map<string, number>>;
+  /** Returns what uses each fact, by its id and title; unused facts are left out. */
+  listUsers(em: EntityManager): Promise<Map<string, FactGuide[]>>;
   /** Returns what uses a fact. */
   findUses(em: EntityManager, factId: string): Promise<FactUse[]>;
   /** Called when values change: updates the shown texts, in the caller's transaction. */
@@ -78,11 +78,11 @@ export class FactUsers implements FactUser {
     };
   }
 
-  async counts(em: EntityManager): Promise<Map<string, number>> {
-    const total = new Map<string, number>();
+  async listUsers(em: EntityManager): Promise<Map<string, FactGuide[]>> {
+    const all = new Map<string, FactGuide[]>();
     for (const user of this.users)
-      for (const [id, count] of await user.counts(em)) total.set(id, (total.get(id) ?? 0) + count);
-    return total;
+      for (const [id, guides] of await user.listUsers(em)) all.set(id, [...(all.get(id) ?? []), ...guides]);
+    return all;
   }
 
   async findUses(em: EntityManager, factId: string): Promise<FactUse[]> {

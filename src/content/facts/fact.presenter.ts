@@ -29,13 +29,14 @@ export function toFact(fact: Fact, day = today()): PublicFact {
   };
 }
 
-/** How many guides, areas and steps use a fact. */
-type FactUseCounts = Pick<AdminFact, 'uses' | 'areas' | 'steps'>;
+/** The guides that use a fact, and how many areas and steps do. */
+type ListedUses = Pick<AdminFact, 'used_in' | 'areas' | 'steps'>;
 
 /** A fact in the administrator's list. */
-export function toAdminFact(fact: Fact, { uses, areas, steps }: FactUseCounts): AdminFact {
+export function toAdminFact(fact: Fact, { used_in, areas, steps }: ListedUses): AdminFact {
   const { note, quote } = fact;
-  return { ...toFact(fact), note, quote, uses, areas, steps, updated_at: fact.updatedAt.toISOString() };
+  const uses = used_in.length;
+  return { ...toFact(fact), note, quote, uses, used_in, areas, steps, updated_at: fact.updatedAt.toISOString() };
 }
 
 /** What uses a fact: guides, areas, and the titles of steps of the plan. */
@@ -48,9 +49,8 @@ export interface FactUseLists {
 /** A whole fact, with what uses it and its past values, latest first. */
 export function toAdminFactDetails(fact: Fact, { guides, areas, steps }: FactUseLists): AdminFactDetails {
   const previous = fact.previous.slice(-FACT_LIMITS.previous).reverse();
-  const counts = { uses: guides.length, areas: areas.length, steps: steps.length };
   return {
-    ...toAdminFact(fact, counts),
+    ...toAdminFact(fact, { used_in: guides, areas: areas.length, steps: steps.length }),
     used_in: guides,
     used_in_areas: areas,
     used_in_steps: steps,

@@ -109,9 +109,9 @@ export class FactsService {
   /** Returns all facts for the administrator, due ones first. */
   async adminList(): Promise<AdminFact[]> {
     const em = this.em.fork();
-    const [facts, counts, areas, steps, answers] = await Promise.all([
+    const [facts, guides, areas, steps, answers] = await Promise.all([
       em.find(Fact, { deletedAt: null }, { orderBy: { reviewBy: 'asc', id: 'asc' } }),
-      this.users.counts(this.em.fork()),
+      this.users.listUsers(this.em.fork()),
       this.users.listAreas(this.em.fork()),
       this.users.listSteps(this.em.fork()),
       this.prices.list(),
@@ -120,7 +120,7 @@ export class FactsService {
       const [inAreas, inSteps] = [areas.get(fact.id) ?? [], steps.get(fact.id) ?? []];
       const readers = answers.get(fact.id);
       const listed = toAdminFact(fact, {
-        uses: counts.get(fact.id) ?? 0,
+        used_in: guides.get(fact.id) ?? [],
         areas: inAreas.length,
         steps: inSteps.length,
       });

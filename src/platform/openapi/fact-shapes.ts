@@ -11,6 +11,7 @@ import {
   FACT_LIMITS,
   type FactInput,
   type FactAreaUse,
+  type FactGuide,
   type FactUse,
   type FormerFactValue,
   type PriceAnswerInput,
@@ -79,6 +80,7 @@ const ADMIN: Fields<AdminFact> = {
   note: text(undefined, { maxLength: FACT_LIMITS.note }),
   quote,
   uses: count,
+  used_in: listSchema(ref('FactGuide')),
   areas: count,
   steps: count,
   updated_at: moment,
@@ -122,6 +124,7 @@ export const FACT_SHAPES: Readonly<Record<string, Schema>> = {
   }),
   Fact: shape<Fact>(FACT),
   AdminFact: shape<AdminFact>(ADMIN),
+  FactGuide: shape<FactGuide>({ id, title: text('Decoded.') }),
   FactUse: shape<FactUse>({
     id,
     slug: text(),

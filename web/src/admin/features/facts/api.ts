@@ -3,6 +3,7 @@ import {
   type AdminFact,
   type AdminFactDetails,
   type FactAreaUse,
+  type FactGuide,
   type FactInput,
   type FactUse,
 } from '#contract';
@@ -11,6 +12,7 @@ import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/client';
 import { isFlag, isNumber, isText, isListWith, orNull, hasShape } from '../../../shared/lib/guards';
 
+const isGuide = hasShape<FactGuide>({ id: isNumber, title: isText });
 const FACT = {
   id: isText,
   label: isText,
@@ -27,6 +29,7 @@ const FACT = {
   note: isText,
   quote: isText,
   uses: isNumber,
+  used_in: isListWith(isGuide),
   areas: isNumber,
   steps: isNumber,
   updated_at: isText,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type AdminFact, formatCount, formatFactUses, SOURCE_CHECK_LIMITS } from '#contract';
+import { type AdminFact, formatCount, SOURCE_CHECK_LIMITS } from '#contract';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Link } from '../../../shared/components/ui/link';
@@ -8,15 +8,16 @@ import { DataList, type DataListProps } from '../../components/data-list';
 import { today } from '../../lib/today';
 import { createParts } from '../../theme/parts';
 import { countOverdueDays } from './due-order';
+import { DueUses } from './due-uses';
 
-const { Root, Check, Name, Value, Late, Source, Uses } = createParts(
-  { root: 'div', check: 'label', name: 'button', value: 'span', late: 'span', source: 'span', uses: 'span' },
+const { Root, Check, Name, Value, Late, Source } = createParts(
+  { root: 'div', check: 'label', name: 'button', value: 'span', late: 'span', source: 'span' },
   {
     root: {
       display: 'grid',
       gridTemplateColumns: {
-        base: '2.5rem minmax(0,1fr) auto',
-        lg: '2.5rem minmax(0,2fr) 8rem minmax(0,1fr) 8rem',
+        base: '2.5rem minmax(0,1fr) auto auto',
+        lg: '2.5rem minmax(0,2fr) 8rem minmax(0,1fr) minmax(0,1fr)',
       },
       alignItems: 'center',
       columnGap: '3',
@@ -30,7 +31,6 @@ const { Root, Check, Name, Value, Late, Source, Uses } = createParts(
     value: { fontWeight: '600' },
     late: { color: 'muted' },
     source: { display: { base: 'none', lg: 'block' }, overflow: 'hidden', textOverflow: 'ellipsis' },
-    uses: { display: { base: 'none', lg: 'block' }, color: 'muted' },
   },
 );
 
@@ -104,7 +104,7 @@ export function DueList({ onConfirm, onEdit, onCheck, order, ...list }: DueListP
               {fact.source_title}
             </Link>
           </Source>
-          <Uses>{formatFactUses(fact)}</Uses>
+          <DueUses fact={fact} />
         </Root>
       )}
     </DataList>
