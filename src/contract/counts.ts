@@ -69,7 +69,8 @@ export interface WeakSearch {
 }
 
 export const COUNT_LIMITS = {
-  days: 30,
+  /** Days that are read together: four whole weeks, so that each counts as many weekends. */
+  days: 28,
   /** Bytes of a beacon. */
   beacon: 1_024,
   /** Characters of a search that is counted. */

@@ -1,8 +1,8 @@
 /** What readers did, day by day, beside the time before. */
-import type { Arrival } from './counts.js';
+import { COUNT_LIMITS, type Arrival } from './counts.js';
 
 /** Spans of days that can be looked at, each beside as many days before. */
-export const NUMBER_SPANS = [28, 365] as const;
+export const NUMBER_SPANS = [COUNT_LIMITS.days, 365] as const;
 export type NumberSpan = (typeof NUMBER_SPANS)[number];
 
 export const NUMBER_LIMITS = {

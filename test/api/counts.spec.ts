@@ -42,7 +42,7 @@ describe('counts', () => {
 
   it('are empty at first', async () => {
     const none = { reads: 0, helpful: 0, not_helpful: 0, arrivals: { search: 0, sites: 0, inside: 0, direct: 0 } };
-    expect(await counts()).toEqual({ days: 30, total: none, articles: [], weak_searches: [] });
+    expect(await counts()).toEqual({ days: 28, total: none, articles: [], weak_searches: [] });
   });
 
   it('break reads down by arrival, per article and in total', async () => {
@@ -155,15 +155,15 @@ describe('counts', () => {
     ]);
   });
 
-  it('cover thirty days; the sums are deleted after two years, the words of searches after sixty days', async () => {
-    for (const days of [0, 29, 30, 731, 732]) {
+  it('cover 28 days; the sums are deleted after two years, the words of searches after eight weeks', async () => {
+    for (const days of [0, 27, 28, 731, 732]) {
       await app.db(
         `insert into article_day (day, article_id, direct) values ((now() at time zone 'Asia/Kolkata')::date - $1::int, $2, 1)`,
         [days, article],
       );
     }
     expect((await counts()).total.reads).toBe(2);
-    for (const days of [59, 60])
+    for (const days of [55, 56])
       await app.db(
         `insert into empty_search (day, words, count) values ((now() at time zone 'Asia/Kolkata')::date - $1::int, 'rent', 1)`,
         [days],

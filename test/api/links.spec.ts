@@ -107,7 +107,7 @@ describe('links that do not lead where they should', () => {
           kind: 'link',
           key: '/piped-gas-connection',
           title: 'Link to /piped-gas-connection leads nowhere',
-          why: 'In 1 guide, read 40 times in 30 days',
+          why: 'In 1 guide, read 40 times in 28 days',
           link: { to: '/piped-gas', guides: [{ id, title: 'Moving in' }] },
         },
       ]);

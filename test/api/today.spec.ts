@@ -76,8 +76,8 @@ describe('what there is to do this week', () => {
       ['search', 'Search “piped gas”'],
     ]);
     const byKind = new Map(items.map((item) => [item.kind, item]));
-    expect(byKind.get('facts')!.why).toBe('Due since 1 April 2026, read 40 times in 30 days');
-    expect(byKind.get('guide')!.why).toBe('5 of 6 readers did not find it helpful, read 40 times in 30 days');
+    expect(byKind.get('facts')!.why).toBe('Due since 1 April 2026, read 40 times in 28 days');
+    expect(byKind.get('guide')!.why).toBe('5 of 6 readers did not find it helpful, read 40 times in 28 days');
     expect(byKind.get('missing-page')!.guide).toMatchObject({ id, title: 'Gas connections' });
     expect(byKind.get('guide')!.guide).toMatchObject({ id });
   });

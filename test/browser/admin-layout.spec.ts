@@ -222,7 +222,7 @@ describe('the admin area’s layout', () => {
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(titles).toEqual([
       'Numbers',
-      'Readers in the last 30 days',
+      'Readers in the last 28 days',
       'Weak searches',
       'Pinned answers (0)',
       expect.stringMatching(/^Words \(\d+\)$/),

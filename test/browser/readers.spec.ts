@@ -142,7 +142,7 @@ describe('readers, counted without cookies', () => {
          select (now() at time zone 'Asia/Kolkata')::date, 'words ' || n, n from generate_series(1, 12) n`,
       );
       const page = await open();
-      const readers = page.getByRole('region', { name: 'Readers in the last 30 days' });
+      const readers = page.getByRole('region', { name: 'Readers in the last 28 days' });
       await readers.getByRole('row', { name: /^Another guide.* 2,012 6 7 2,000 3 4 5$/ }).waitFor();
       expect(await readers.getByRole('rowheader').allTextContents()).toEqual([
         'Another guide (opens in a new tab)',

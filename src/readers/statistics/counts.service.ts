@@ -108,14 +108,14 @@ export class CountsService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.batch.flush();
   }
 
-  /** Returns the last thirty days, including what is not yet written. */
+  /** Returns the last 28 days, including what is not yet written. */
   async lastDays(): Promise<CountsAnswer> {
     await this.writePending();
     return this.store.read(today());
   }
 
   /**
-   * Returns the ids of the most-read articles of the last thirty days, as far as written; some may be drafts by now.
+   * Returns the ids of the most-read articles of the last 28 days, as far as written; some may be drafts by now.
    */
   mostRead(limit: number): Promise<number[]> {
     return this.store.mostRead(today(), limit);

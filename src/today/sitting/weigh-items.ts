@@ -1,5 +1,6 @@
 import {
   type AdminFact,
+  COUNT_LIMITS,
   type CountsAnswer,
   describeDispute,
   formatCount,
@@ -17,7 +18,7 @@ import type { FoundFault } from '../link-checks/link-finder.service.js';
 
 /** An item with what it costs readers. */
 export interface WeighedItem extends Omit<TodayItem, 'guide' | 'message' | 'link' | 'trouble'> {
-  /** Readers hurt in a month, each as much as it hurts. */
+  /** Readers hurt in four weeks, each as much as it hurts. */
   hurt: number;
   /** The guide to change, by id. */
   guideId?: number;
@@ -229,7 +230,7 @@ export function findMonday(day: string): string {
 
 /** How often the guides of an item were read; `''` if never. */
 export function describeReads(reads: number): string {
-  return reads > 0 ? `read ${formatCount(reads, 'time')} in 30 days` : '';
+  return reads > 0 ? `read ${formatCount(reads, 'time')} in ${COUNT_LIMITS.days} days` : '';
 }
 
 /** One sentence of several reasons. */

@@ -1,4 +1,12 @@
-import { ARRIVALS, articlePath, formatNumber, type Arrival, type Counts, type CountsAnswer } from '#contract';
+import {
+  ARRIVALS,
+  articlePath,
+  COUNT_LIMITS,
+  formatNumber,
+  type Arrival,
+  type Counts,
+  type CountsAnswer,
+} from '#contract';
 import { Cell, Row, RowHeader, Table, TableLink } from '../../components/admin-table';
 import { newTabProps, NewTabHint } from '../../../shared/components/ui/link';
 import { Pagination } from '../../../shared/components/ui/pagination';
@@ -45,11 +53,11 @@ export interface ReadersPanelProps {
   pageHref: (page: number) => string;
 }
 
-/** The panel 'Readers in the last 30 days': totals, and counts by article. */
+/** The panel 'Readers in the last 28 days': totals, and counts by article. */
 export function ReadersPanel(props: ReadersPanelProps) {
   return (
     <Panel
-      title="Readers in the last 30 days"
+      title={`Readers in the last ${COUNT_LIMITS.days} days`}
       intro="Counted by this site itself, without cookies and without identifying anyone."
       failure="The counts could not be loaded"
       loaded={useCounts()}

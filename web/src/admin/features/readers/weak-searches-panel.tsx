@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatNumber, routes, searchPath, type SearchOutcome, type WeakSearch } from '#contract';
+import { COUNT_LIMITS, formatNumber, routes, searchPath, type SearchOutcome, type WeakSearch } from '#contract';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../shared/components/ui/button';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
@@ -32,7 +32,7 @@ export function WeakSearchesPanel(props: WeakSearchesPanelProps) {
   return (
     <Panel
       title="Weak searches"
-      intro="Searches in the last 30 days that found nothing or little, were misspelt, or after which nobody opened a guide. Different wordings of the same words are counted together."
+      intro={`Searches in the last ${COUNT_LIMITS.days} days that found nothing or little, were misspelt, or after which nobody opened a guide. Different wordings of the same words are counted together.`}
       failure="The searches could not be loaded"
       loaded={useCounts()}
     >
