@@ -51,6 +51,7 @@ export const adminEndpoints = {
   links: '/api/admin/links',
   linksReplaced: '/api/admin/links/replace',
   today: '/api/admin/today',
+  todayAll: '/api/admin/today/all',
   todayMore: '/api/admin/today/more',
   todayPutOff: '/api/admin/today/put-off',
   plan: '/api/admin/plan',

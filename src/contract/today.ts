@@ -24,6 +24,8 @@ export type TodayKind = (typeof TODAY_KINDS)[number];
 export const TODAY_LIMITS = {
   /** Items of a week. */
   week: 9,
+  /** Items per page of the whole list. */
+  page: 50,
   /** Characters of a key: the URL of a fact's source is the longest. */
   key: 2_000,
   /** Characters of the reason why an item is never done. */

@@ -82,6 +82,35 @@ describe('what there is to do this week', () => {
     expect(byKind.get('guide')!.guide).toMatchObject({ id });
   });
 
+  it('lists everything with its why, of this week or not, by kind and page, without what was put off', async () => {
+    for (let page = 0; page < 12; page += 1) await miss(`/missed-${page}`, 10 + page);
+    await app.db(
+      `insert into contact_message (name, email, subject, message, digest) values ('A', 'a@b.in', 'Deposit', 'M', 'd')`,
+    );
+    const week = await read();
+    const list = async (query: string) => {
+      const { body, headers } = await app.agent.get(`/api/admin/today/all${query}`).set(admin.session).expect(200);
+      return { items: body as TodayItem[], total: Number(headers['x-total-count']) };
+    };
+    const all = await list('');
+    expect(all.total).toBe(week.items.length + week.waiting);
+    expect(all.items).toHaveLength(13);
+    expect(names(all).slice(0, 9)).toEqual(names(week));
+    expect(all.items.every(({ why }) => why !== '')).toBe(true);
+    const pages = await list('?kind=missing-page&limit=5&offset=10');
+    expect({ names: names(pages), total: pages.total }).toEqual({
+      names: ['missing-page /missed-1', 'missing-page /missed-0'],
+      total: 12,
+    });
+    const messages = await list('?kind=message');
+    expect(messages.items).toMatchObject([{ title: 'Deposit', why: 'Unanswered message', message: { name: 'A' } }]);
+    await putOff({ kind: 'missing-page', key: '/missed-0', until: dayFrom(7) }).expect(204);
+    expect((await list('?kind=missing-page')).total).toBe(11);
+    expect((await list('?kind=link')).items).toEqual([]);
+    for (const query of ['?kind=weather', '?limit=51', '?limit=0', '?offset=-1'])
+      await app.agent.get(`/api/admin/today/all${query}`).set(admin.session).expect(400);
+  });
+
   it('puts an item off until a day or for good, and brings it back', async () => {
     for (const path of ['/one', '/two']) await miss(path);
     await read();
@@ -114,6 +143,7 @@ describe('what there is to do this week', () => {
 
   it('is for the administrator only', async () => {
     await app.agent.get('/api/admin/today').expect(401);
+    await app.agent.get('/api/admin/today/all').expect(401);
     await app.agent.post('/api/admin/today/more').expect(401);
     await app.agent.put('/api/admin/today/put-off').send({}).expect(401);
     await app.agent.delete('/api/admin/today/put-off?kind=search&key=x').expect(401);

@@ -155,6 +155,7 @@ POST /api/admin/redirects/file admin
 GET /api/admin/links admin
 POST /api/admin/links/replace admin changes-content
 GET /api/admin/today admin
+GET /api/admin/today/all admin
 POST /api/admin/today/more admin
 DELETE /api/admin/today/put-off admin
 PUT /api/admin/today/put-off admin

@@ -106,4 +106,37 @@ describe.each([DESKTOP, PHONE])("this week's things at $width px", ({ width }) =
     await page.getByRole('button', { name: 'Bring back Deposit' }).press('Enter');
     await heading(5).waitFor();
   });
+
+  it('stand in the whole list with everything else, by kind in the URL, and are put right there', async () => {
+    for (let path = 0; path < 22; path += 1)
+      await app.db(`insert into missed_address (path, count, last_asked) values ($1, 4, now())`, [`/more-${path}`]);
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=today');
+    await page.getByRole('link', { name: '27 to do in all' }).press('Enter');
+    await page.getByRole('heading', { name: 'Everything to do (27)' }).waitFor();
+    await page.getByText('Unanswered for 3 days').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Next' }).press('Enter');
+    await page.getByText('5 of 6 readers did not find it helpful').waitFor();
+    await page.getByRole('button', { name: '/more-9', exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=today&page=2&show=all');
+
+    await page.getByLabel('Show', { exact: true }).selectOption('Messages');
+    await page.getByRole('heading', { name: 'Everything to do (1)' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=today&show=message');
+    await page.reload();
+    await page.getByRole('button', { name: 'Deposit', exact: true }).press('Enter');
+    await page.getByText('Is it returned?').waitFor();
+    await page.getByRole('button', { name: 'Mark as done' }).press('Enter');
+    await page.getByText('Nothing of this kind to do.').waitFor();
+    await page.getByLabel('Show', { exact: true }).selectOption('Missing pages');
+    await page.getByRole('heading', { name: 'Everything to do (23)' }).waitFor();
+    await page.getByRole('button', { name: '/gas-connection', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Never /gas-connection' }).press('Enter');
+    await page.getByLabel('Why?').fill('A typing error.');
+    await page.getByRole('button', { name: /^Never$/ }).press('Enter');
+    await page.getByRole('heading', { name: 'Everything to do (22)' }).waitFor();
+    await page.getByRole('link', { name: 'Back to this week' }).press('Enter');
+    await page.getByRole('heading', { name: /^This week:/ }).waitFor();
+  });
 });

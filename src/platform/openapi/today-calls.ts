@@ -1,5 +1,6 @@
 import { adminEndpoints, TODAY_KINDS, TODAY_LIMITS } from '#contract';
 import { area, type Call, inQuery, json, list, nothing, ok } from './call.js';
+import { SLICE } from './public-calls.js';
 import { oneOfTexts, ref, text } from './schema.js';
 
 const today = area('Today (administrator)', false);
@@ -14,6 +15,12 @@ export const TODAY_CALLS: readonly Call[] = [
     summary: "What is left of this week's items; the first call of a week chooses them",
     answers: [ok('TodayAnswer', 'The items.')],
     errors: [],
+  }),
+  today(`get ${adminEndpoints.todayAll}`, {
+    summary: 'Everything there is to do, what hurts most readers a minute first',
+    parameters: [inQuery('kind', oneOfTexts(TODAY_KINDS)), ...SLICE],
+    answers: [{ ...list('TodayItem', 'The items, of this week or not.'), counted: true }],
+    errors: [400],
   }),
   today(`post ${adminEndpoints.todayMore}`, {
     summary: 'Add the next items to this week',

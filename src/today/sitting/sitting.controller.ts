@@ -1,5 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import type { TodayAnswer } from '#contract';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { type TodayAnswer, type TodayItem, TOTAL_COUNT_HEADER } from '#contract';
+import { AllItemsQuery } from './dto/all-items.query.js';
 import { PutOffDto, TodayKeyQuery } from './dto/put-off.dto.js';
 import { Sitting } from './sitting.service.js';
 
@@ -11,6 +13,17 @@ export class SittingController {
   @Get()
   read(): Promise<TodayAnswer> {
     return this.sitting.read();
+  }
+
+  /** The total in X-Total-Count. */
+  @Get('all')
+  async listAll(
+    @Query() { kind, limit, offset }: AllItemsQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TodayItem[]> {
+    const { items, total } = await this.sitting.listAll(kind, limit, offset);
+    response.setHeader(TOTAL_COUNT_HEADER, total);
+    return items;
   }
 
   @Post('more')

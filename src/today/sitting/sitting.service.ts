@@ -8,6 +8,7 @@ import {
   type TodayAnswer,
   type TodayItem,
   type TodayKey,
+  type TodayKind,
 } from '#contract';
 import { ArticleNames } from '../../content/articles/read/article-names.service.js';
 import { SearchRanking } from '../../content/articles/search/ranked-search.service.js';
@@ -54,6 +55,17 @@ export class Sitting {
       ),
       week,
     );
+  }
+
+  /** Returns what there is to do, of this week or not, without what was put off; and how much it is. */
+  async listAll(
+    kind: TodayKind | undefined,
+    limit: number,
+    offset: number,
+  ): Promise<{ items: TodayItem[]; total: number }> {
+    const { open } = await this.look();
+    const listed = open.filter((item) => kind === undefined || item.kind === kind);
+    return { items: await this.withDetails(listed.slice(offset, offset + limit)), total: listed.length };
   }
 
   /**

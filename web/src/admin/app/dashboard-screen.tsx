@@ -107,7 +107,7 @@ export function DashboardScreen() {
           {address.tab === 'articles' && address.open === 'import' && (
             <SiteImportPanel onClose={() => choose({ open: '' })} />
           )}
-          {address.tab === 'today' && <TodayTab />}
+          {address.tab === 'today' && <TodayTab choice={address} onChoose={choose} pageHref={pageHref} />}
           {address.tab === 'security' && user && (
             <>
               <SecurityTab username={user.username} onSession={renew} page={address.page} pageHref={pageHref} />

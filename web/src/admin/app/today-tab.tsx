@@ -14,13 +14,15 @@ import { RedirectDialog } from '../features/readers/redirect-dialog';
 import { ProposalsByKey } from '../features/proposals/proposals-by-key';
 import { useMissedAddresses } from '../features/readers/api';
 import { useMissedAddressActs } from '../features/readers/use-missed-address-acts';
-import { useToday } from '../features/today/api';
+import { AllItems, isAllShown } from '../features/today/all-items';
+import { useReloadItems, useToday } from '../features/today/api';
 import { LinkWork } from '../features/today/link-work';
 import { TroubleWork } from '../features/today/trouble-work';
 import { Sitting } from '../features/today/sitting';
 import { WordDialog } from '../features/words/word-dialog';
 import { showToast } from '../../shared/lib/toasts';
 import { failureText } from '../lib/api-client';
+import type { TabProps } from '../lib/tab-props';
 import { useUndo } from '../lib/undo';
 import { ProposedChange } from './proposed-change';
 
@@ -30,9 +32,11 @@ type Opened =
   | { dialog: 'redirect'; path: string; proposed: string }
   | { dialog: 'pin' | 'word'; words: string };
 
-/** The 'Today' tab: this week's items, each with the controls of the feature it belongs to. */
-export default function TodayTab() {
-  const { data, error, mutate } = useToday();
+/** The 'Today' tab: this week's items, or all, each with the controls of the feature it belongs to. */
+export default function TodayTab(props: TabProps) {
+  const isAll = isAllShown(props.choice.show);
+  const { data, error } = useToday(!isAll);
+  const mutate = useReloadItems();
   const { mutate: mutateAny } = useSWRConfig();
   const missed = useMissedAddresses();
   const { offer } = useUndo();
@@ -149,7 +153,7 @@ export default function TodayTab() {
     );
   };
 
-  if (!data)
+  if (!data && !isAll)
     return error ? (
       <Notice tone="error" role="alert">
         {failureText(error, 'This week could not be loaded')}
@@ -159,7 +163,8 @@ export default function TodayTab() {
     );
   return (
     <>
-      <Sitting answer={data} onChanged={reload} work={work} />
+      {isAll && <AllItems {...props} onChanged={reload} work={work} />}
+      {data && !isAll && <Sitting answer={data} onChanged={reload} work={work} />}
       {opened?.dialog === 'fact' && (
         <FactDialog
           id={opened.id}

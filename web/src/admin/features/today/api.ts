@@ -11,11 +11,12 @@ import {
   type TodayAnswer,
   type TodayItem,
   type TodayKey,
+  type TodayKind,
 } from '#contract';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { hasShape, isAmong, isListWith, isNumber, isText, orNull } from '../../../shared/lib/guards';
-import { adminCall, adminGet } from '../../lib/client';
+import { adminCall, adminGet, adminList, type Rows } from '../../lib/client';
 import { isStoredMessage } from '../../lib/stored-message';
 
 const isKind = isAmong(TODAY_KINDS);
@@ -27,22 +28,19 @@ const isLinkFault = hasShape<LinkFault>({
   guides: isListWith(hasShape<LinkedGuide>({ id: isNumber, slug: isText, title: isText })),
 });
 const isReplaced = hasShape<ReplaceLinkAnswer>({ changed: isNumber });
+const isItem = hasShape<TodayItem>({
+  kind: isKind,
+  key: isText,
+  title: isText,
+  why: isText,
+  minutes: isNumber,
+  guide: orNull(hasShape<NonNullable<TodayItem['guide']>>({ id: isNumber, slug: isText, title: isText })),
+  message: orNull(isStoredMessage),
+  link: orNull(isLinkFault),
+  trouble: orNull(hasShape<NonNullable<TodayItem['trouble']>>({ details: isListWith(isText), path: orNull(isText) })),
+});
 const isAnswer = hasShape<TodayAnswer>({
-  items: isListWith(
-    hasShape<TodayItem>({
-      kind: isKind,
-      key: isText,
-      title: isText,
-      why: isText,
-      minutes: isNumber,
-      guide: orNull(hasShape<NonNullable<TodayItem['guide']>>({ id: isNumber, slug: isText, title: isText })),
-      message: orNull(isStoredMessage),
-      link: orNull(isLinkFault),
-      trouble: orNull(
-        hasShape<NonNullable<TodayItem['trouble']>>({ details: isListWith(isText), path: orNull(isText) }),
-      ),
-    }),
-  ),
+  items: isListWith(isItem),
   done: isNumber,
   waiting: isNumber,
   put_off: isListWith(
@@ -50,9 +48,33 @@ const isAnswer = hasShape<TodayAnswer>({
   ),
 });
 
-/** Loads this week's items. */
-export function useToday() {
-  return useSWR<TodayAnswer, Error>(adminEndpoints.today, adminGet(isAnswer), { revalidateOnFocus: true });
+/** Things per page of the whole list. */
+export const TODAY_PAGE_SIZE = 20;
+
+/** Loads this week's items; nothing while another list is shown. */
+export function useToday(isShown: boolean) {
+  return useSWR<TodayAnswer, Error>(isShown ? adminEndpoints.today : null, adminGet(isAnswer), {
+    revalidateOnFocus: true,
+  });
+}
+
+/** Loads a page of everything there is to do, of one kind or of all. */
+export function useAllItems(kind: TodayKind | undefined, page: number) {
+  const parameters = new URLSearchParams({
+    limit: String(TODAY_PAGE_SIZE),
+    offset: String((page - 1) * TODAY_PAGE_SIZE),
+    ...(kind && { kind }),
+  });
+  return useSWR<Rows<TodayItem>, Error>(`${adminEndpoints.todayAll}?${parameters.toString()}`, adminList(isItem), {
+    keepPreviousData: true,
+    revalidateOnFocus: true,
+  });
+}
+
+/** Loads again what is shown of the things to do. */
+export function useReloadItems(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => mutate((key) => typeof key === 'string' && key.startsWith(adminEndpoints.today));
 }
 
 /** Adds the next items to this week. */
