@@ -1,6 +1,7 @@
 /** WordPress eXtended RSS as a stream: one item at a time, whatever the file's size. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { ARTICLE_LIMITS } from '#contract';
+import { toDetached } from './detached.js';
 import { type FoundLabel, UnreadableExport } from './found-item.js';
 
 /** What an item of the file says. Nothing else of it is kept: its metadata may hold keys and addresses of people. */
@@ -118,7 +119,7 @@ export class WxrParser {
 
   private close(tag: SaxesTagNS): void {
     const { place, item, text } = this;
-    const value = text.trim();
+    const value = place.endsWith('content:encoded') ? '' : toDetached(text.trim());
     this.path.pop();
     this.text = '';
     if (place === 'rss/channel/wp:wxr_version') this.version = value;
