@@ -28,6 +28,9 @@ function replacing(path: string, from: string | RegExp, to: string): (site: Site
   };
 }
 
+/** `/b?at=7` -> 7 */
+const readNumber = (path: string): number => Number(/\d+/.exec(path)?.[0]);
+
 const redirectToA = { status: 301, headers: { Location: '/a' }, body: '' };
 const html = { 'Content-Type': 'text/html' };
 const inA = (text: string) => replacing('/a', '</body>', `${text}</body>`);
@@ -123,13 +126,47 @@ describe('the crawl', () => {
     expect((await crawl(origin)).faults.map((fault) => fault.kind)).toContain('no-answer');
   });
 
-  it('asks for 500 queries of one path at most, so that it ends', async () => {
+  it.each([
+    ['queries', (at: number) => `/b?at=${at}`],
+    ['several queries', (at: number) => `/b?${at}=${at}&at=${at % 7}`],
+    ['paths beneath its own', (at: number) => `/b/${at}/and/${at}`],
+  ])('ends where a page links to endless variants of itself: %s', async (_name, address) => {
     const site = faultlessSite();
-    inA(Array.from({ length: 600 }, (_, at) => `<a href="/b?at=${at}">At ${at}</a>`).join(''))(site);
+    inA(`<a href="${address(0)}">The first</a>`)(site);
+    const variant = (at: number): Site[string] => ({
+      ...site['/b']!,
+      body: site['/b']!.body.replace('</body>', `<a href="${address(at + 1)}">${at + 1}</a></body>`),
+    });
+    const endless = new Proxy(site, {
+      get: (known, path: string) => known[path] ?? (path.startsWith('/b') ? variant(readNumber(path)) : undefined),
+    });
+    const { origin, close } = await serve(endless);
+    const { pages } = await crawl(origin, { limit: 3_000 });
+    await close();
+    expect(pages).toBe(3 + 500);
+  });
+
+  it('takes every page that the sitemap lists, however many', async () => {
+    const site = faultlessSite();
+    const more = Array.from({ length: 600 }, (_, at) => `/b/${at}`);
+    for (const path of more) site[path] = site['/b']!;
+    const urls = more.map((path) => `<url><loc>{origin}${path}</loc></url>`).join('');
+    replacing('/sitemap.xml', '</urlset>', `${urls}</urlset>`)(site);
     const { origin, close } = await serve(site);
     const { pages } = await crawl(origin);
     await close();
-    expect(pages).toBe(3 + 500);
+    expect(pages).toBe(3 + 600);
+  });
+
+  it.each([
+    ['a link', inA('<a href="/gone" rel="noopener NoFollow">Gone</a>')],
+    ['a page', replacing('/a', '</head>', '<meta name="robots" content="nofollow"></head>')],
+    ['a header', (site: Site) => (site['/a'] = { ...site['/a']!, headers: { ...html, 'X-Robots-Tag': 'nofollow' } })],
+  ])('does not follow what %s marks as nofollow', async (_name, mark) => {
+    const site = faultlessSite();
+    mark(site);
+    if (!site['/a']!.body.includes('/gone')) inA('<a href="/gone">Gone</a>')(site);
+    expect(await findKinds(site)).toEqual([]);
   });
 
   it('finds mixed content', async () => {

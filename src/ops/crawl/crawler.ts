@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault } from './faults.js';
 import { duplicateFaults, pageFaults } from './page-checks.js';
 import { type PageDetails, readPage } from './page-facts.js';
 import { readRobots, type Robots } from './robots.js';
+import { SiteRequests } from './site-requests.js';
 import { readSitemaps, type Sitemap } from './sitemap.js';
 
 export interface CrawlOptions {
@@ -21,23 +21,32 @@ export interface CrawlResult {
   pages: number;
 }
 
+/** What is kept of a page until all are known: there may be tens of thousands. */
+interface KeptPage extends Pick<PageDetails, 'title' | 'description' | 'canonicals' | 'noindex' | 'ids'> {
+  /** Links to a part of another page. */
+  fragments: string[];
+}
+
 interface Visit {
   status: number;
   /** A redirect's target. */
   location: string | undefined;
   /** Absent if the response is not HTML. */
-  page: PageDetails | undefined;
+  page: KeptPage | undefined;
 }
 
-const AGENT = 'NammaGuideCrawl/1.0 (bot; checks its own site)';
-const TIMEOUT = 30_000;
+/** The pages that link to a URL (without fragment): how many, and the first ones. */
+interface Linking {
+  count: number;
+  first: string[];
+}
+
 const CONCURRENCY = 4;
-/** Retries of a busy server, and the maximum seconds to wait between them, at its request. */
-const ATTEMPTS = 4;
-const MAX_RETRY_SECONDS = 15;
 const LIMIT = 50_000;
-/** Queries of one path: a form that links its own answers has no end. */
-const QUERIES_AT_MOST = 500;
+/** URLs of one first path segment that no sitemap lists: a form that links its own answers has no end. */
+const VARIANTS_AT_MOST = 500;
+/** Pages named that link to a URL. */
+const NAMED = 3;
 /** No page can have this path. */
 const IMPOSSIBLE = '/crawl-asks-for-what-cannot-exist';
 
@@ -49,21 +58,24 @@ export function crawl(url: string, options: CrawlOptions = {}): Promise<CrawlRes
 class Crawler {
   private readonly faults: Fault[] = [];
   private readonly visits = new Map<string, Visit>();
-  /** The pages that link to a URL (without fragment). */
-  private readonly linkedFrom = new Map<string, Set<string>>();
+  private readonly linkedFrom = new Map<string, Linking>();
+  /** Images that must load, each with the fault if it does not. */
+  private readonly images = new Map<string, Fault>();
   private readonly queue: string[] = [];
   private readonly queued = new Set<string>();
-  /** By path: how many of its queries are queued. */
-  private readonly queries = new Map<string, number>();
+  /** By first path segment: how many URLs are queued that no sitemap lists. */
+  private readonly variants = new Map<string, number>();
   private readonly publicOrigin: string;
+  private readonly requests: SiteRequests;
   private robots: Robots = readRobots('');
   private sitemap: Sitemap = { addresses: new Set(), images: new Set(), faults: [] };
 
   constructor(
-    private readonly origin: string,
+    origin: string,
     private readonly options: CrawlOptions,
   ) {
     this.publicOrigin = options.publicOrigin ?? origin;
+    this.requests = new SiteRequests(origin, this.publicOrigin);
   }
 
   async run(): Promise<CrawlResult> {
@@ -82,7 +94,7 @@ class Crawler {
 
   private async readRobots(): Promise<void> {
     const address = `${this.publicOrigin}/robots.txt`;
-    const text = await this.text(address);
+    const text = await this.requests.text(address);
     if (text === undefined) this.faults.push({ kind: 'robots-missing', address });
     else this.robots = readRobots(text);
     if (this.robots.sitemaps.length === 0) this.faults.push({ kind: 'sitemap-not-named', address });
@@ -91,7 +103,7 @@ class Crawler {
   private async readSitemap(): Promise<void> {
     const { sitemaps } = this.robots;
     const named = sitemaps.length > 0 ? sitemaps : [`${this.publicOrigin}/sitemap.xml`];
-    this.sitemap = await readSitemaps(named, this.publicOrigin, (address) => this.text(address));
+    this.sitemap = await readSitemaps(named, this.publicOrigin, (address) => this.requests.text(address));
     this.faults.push(...this.sitemap.faults);
   }
 
@@ -105,11 +117,11 @@ class Crawler {
 
   private enqueue(address: string): void {
     if (this.queued.has(address) || this.queued.size >= (this.options.limit ?? LIMIT)) return;
-    const [path = '', query] = address.split('?', 2);
-    if (query !== undefined) {
-      const queries = this.queries.get(path) ?? 0;
-      if (queries >= QUERIES_AT_MOST) return;
-      this.queries.set(path, queries + 1);
+    if (!this.sitemap.addresses.has(address)) {
+      const [, segment = ''] = new URL(address).pathname.split('/', 2);
+      const variants = this.variants.get(segment) ?? 0;
+      if (variants >= VARIANTS_AT_MOST) return;
+      this.variants.set(segment, variants + 1);
     }
     this.queued.add(address);
     this.queue.push(address);
@@ -117,29 +129,55 @@ class Crawler {
 
   private async visit(address: string): Promise<Visit> {
     try {
-      const response = await this.ask(address);
+      const response = await this.requests.ask(address);
       const location = response.headers.get('location');
       const isHtml = response.headers.get('content-type')?.includes('text/html') ?? false;
       const body = await response.text();
       if (response.status !== 200 || !isHtml)
         return { status: response.status, location: location ?? undefined, page: undefined };
       const page = readPage(body, new URL(address), response.headers.get('x-robots-tag'));
-      for (const link of page.links) this.follow(link, address);
-      return { status: 200, location: undefined, page };
+      return { status: 200, location: undefined, page: this.examine(address, page) };
     } catch (error) {
       this.faults.push({ kind: 'no-answer', address, detail: error instanceof Error ? error.message : String(error) });
       return { status: 0, location: undefined, page: undefined };
     }
   }
 
-  private follow(link: URL, from: string): void {
-    const target = withoutFragment(link);
-    if (link.origin !== this.publicOrigin || !this.robots.allows(link.pathname + link.search)) return;
+  /** Checks a page on its own, and follows its links. */
+  private examine(address: string, page: PageDetails): KeptPage {
+    this.faults.push(...pageFaults(address, page, this.mayBeListed(address, page)));
+    for (const image of page.images)
+      this.expectImage(image.address?.href, { kind: 'broken-image', address, detail: image.address?.href ?? '' });
+    this.expectImage(page.shareImage, { kind: 'share-image-broken', address, detail: page.shareImage ?? '' });
+    const fragments = new Set<string>();
+    const targets = new Set<string>();
+    for (const link of page.links) {
+      const target = withoutFragment(link);
+      targets.add(target);
+      if (link.hash === '') continue;
+      if (target !== address) fragments.add(link.href);
+      else if (lacksFragment(link, page.ids)) this.faults.push({ kind: 'broken-fragment', address, detail: link.href });
+    }
+    for (const target of targets) this.follow(target, address);
+    const { title, description, canonicals, noindex, ids } = page;
+    return { title, description, canonicals, noindex, ids, fragments: [...fragments] };
+  }
+
+  private follow(target: string, from: string): void {
+    const { origin, pathname, search } = new URL(target);
+    if (origin !== this.publicOrigin || !this.robots.allows(pathname + search)) return;
     if (target !== from) {
-      const pages = this.linkedFrom.get(target) ?? new Set();
-      this.linkedFrom.set(target, pages.add(from));
+      const linking = this.linkedFrom.get(target) ?? { count: 0, first: [] };
+      linking.count += 1;
+      if (linking.first.length < NAMED) linking.first.push(from);
+      this.linkedFrom.set(target, linking);
     }
     this.enqueue(target);
+  }
+
+  private mayBeListed(address: string, { noindex, canonicals }: Pick<PageDetails, 'noindex' | 'canonicals'>): boolean {
+    const [canonical = address] = canonicals;
+    return !noindex && (canonical === address || this.sitemap.addresses.has(address));
   }
 
   private checkSitemap(): void {
@@ -162,53 +200,44 @@ class Crawler {
   }
 
   private checkPages(): void {
-    const indexable = new Map<string, PageDetails>();
+    const indexable = new Map<string, KeptPage>();
     for (const [address, { page }] of this.visits) {
-      if (!page) continue;
-      const [canonical = address] = page.canonicals;
-      const mayBeListed = !page.noindex && (canonical === address || this.sitemap.addresses.has(address));
-      if (mayBeListed) indexable.set(address, page);
-      if (mayBeListed && !this.sitemap.addresses.has(address)) this.faults.push({ kind: 'not-in-sitemap', address });
-      this.faults.push(...pageFaults(address, page, mayBeListed));
+      if (!page || !this.mayBeListed(address, page)) continue;
+      indexable.set(address, page);
+      if (!this.sitemap.addresses.has(address)) this.faults.push({ kind: 'not-in-sitemap', address });
     }
     this.faults.push(...duplicateFaults(indexable, 'title-duplicate', (page) => page.title));
     this.faults.push(...duplicateFaults(indexable, 'description-duplicate', (page) => page.description ?? ''));
   }
 
   private checkLinks(): void {
-    for (const [address, pages] of this.linkedFrom) {
+    for (const [address, { count, first }] of this.linkedFrom) {
       const visit = this.visits.get(address);
-      const detail = `linked from ${[...pages].slice(0, 3).join(', ')}${pages.size > 3 ? ` and ${pages.size - 3} more` : ''}`;
       if (!visit) continue;
+      const detail = `linked from ${first.join(', ')}${count > NAMED ? ` and ${count - NAMED} more` : ''}`;
       if (visit.location !== undefined) this.faults.push({ kind: 'link-redirects', address, detail });
       else if (visit.status >= 400)
         this.faults.push({ kind: 'broken-link', address, detail: `${visit.status}, ${detail}` });
     }
     for (const [address, { page }] of this.visits) {
-      for (const link of page?.links ?? []) {
+      for (const href of page?.fragments ?? []) {
+        const link = new URL(href);
         const target = this.visits.get(withoutFragment(link))?.page;
-        const fragment = safelyDecoded(link.hash.slice(1));
-        if (target && fragment && fragment !== 'top' && !target.ids.has(fragment)) {
-          this.faults.push({ kind: 'broken-fragment', address, detail: link.href });
-        }
+        if (target && lacksFragment(link, target.ids))
+          this.faults.push({ kind: 'broken-fragment', address, detail: href });
       }
     }
   }
 
+  private expectImage(image: string | undefined, fault: Fault): void {
+    if (image !== undefined && URL.parse(image)?.origin === this.publicOrigin && !this.images.has(image))
+      this.images.set(image, fault);
+  }
+
   private async checkImages(): Promise<void> {
-    const wanted = new Map<string, Fault>();
-    const add = (image: string | undefined, fault: Fault): void => {
-      if (image !== undefined && URL.parse(image)?.origin === this.publicOrigin && !wanted.has(image))
-        wanted.set(image, fault);
-    };
-    for (const [address, { page }] of this.visits) {
-      for (const image of page?.images ?? [])
-        add(image.address?.href, { kind: 'broken-image', address, detail: image.address?.href ?? '' });
-      add(page?.shareImage, { kind: 'share-image-broken', address, detail: page?.shareImage ?? '' });
-    }
-    for (const image of this.sitemap.images) add(image, { kind: 'sitemap-image', address: image });
-    for (const [image, fault] of wanted) {
-      const response = await this.ask(image).catch(() => undefined);
+    for (const image of this.sitemap.images) this.expectImage(image, { kind: 'sitemap-image', address: image });
+    for (const [image, fault] of this.images) {
+      const response = await this.requests.ask(image).catch(() => undefined);
       const isImage = response?.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/');
       await response?.body?.cancel();
       if (!isImage) this.faults.push(fault);
@@ -217,39 +246,21 @@ class Crawler {
 
   private async checkNotFound(): Promise<void> {
     const address = this.publicOrigin + IMPOSSIBLE;
-    const response = await this.ask(address).catch(() => undefined);
+    const response = await this.requests.ask(address).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.status !== 404)
       this.faults.push({ kind: 'soft-not-found', address, detail: String(response?.status ?? 'no answer') });
-  }
-
-  private async text(address: string): Promise<string | undefined> {
-    const response = await this.ask(address).catch(() => undefined);
-    const text = await response?.text();
-    return response?.status === 200 ? text : undefined;
-  }
-
-  /** Requests a URL of the public site from the crawled server; retries a busy one, as search engines do. */
-  private async ask(address: string): Promise<Response> {
-    const url = new URL(address);
-    const place = url.origin === this.publicOrigin ? this.origin + url.pathname + url.search : url.href;
-    for (let attempt = 1; ; attempt += 1) {
-      const response = await fetch(place, {
-        redirect: 'manual',
-        headers: { 'User-Agent': AGENT },
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      const pause = Number(response.headers.get('retry-after') ?? NaN);
-      const isBusy = (response.status === 503 || response.status === 429) && pause <= MAX_RETRY_SECONDS;
-      if (!isBusy || attempt === ATTEMPTS) return response;
-      await response.body?.cancel();
-      await sleep(pause * 1_000);
-    }
   }
 }
 
 function withoutFragment(link: URL): string {
   return link.href.replace(/#.*$/, '');
+}
+
+/** A link to a part of a page that the page does not have. */
+function lacksFragment(link: URL, ids: ReadonlySet<string>): boolean {
+  const fragment = safelyDecoded(link.hash.slice(1));
+  return fragment !== '' && fragment !== 'top' && !ids.has(fragment);
 }
 
 function safelyDecoded(text: string): string {

@@ -35,9 +35,9 @@ export function pageFaults(address: string, page: PageDetails, indexable: boolea
 
 /** Pages that share what should be unique. */
 export function duplicateFaults(
-  pages: ReadonlyMap<string, PageDetails>,
+  pages: ReadonlyMap<string, Pick<PageDetails, 'title' | 'description'>>,
   kind: FaultKind,
-  describe: (page: PageDetails) => string,
+  describe: (page: Pick<PageDetails, 'title' | 'description'>) => string,
 ): Fault[] {
   const first = new Map<string, string>();
   const faults: Fault[] = [];

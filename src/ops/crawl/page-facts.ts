@@ -9,7 +9,7 @@ export interface PageDetails {
   language: string;
   viewport: boolean;
   headings: number;
-  /** Absolute URLs with fragments. */
+  /** Absolute URLs with fragments, of links that search engines follow. */
   links: URL[];
   images: { address: URL | undefined; hasAlt: boolean }[];
   shareImage: string | undefined;
@@ -41,7 +41,9 @@ export function readPage(html: string, address: URL, robotsHeader: string | null
     language: $('html').attr('lang')?.trim() ?? '',
     viewport: $('meta[name="viewport"]').length > 0,
     headings: $('h1').length,
-    links: attributes('a[href]', 'href').flatMap((href) => absolute(href) ?? []),
+    links: /\b(nofollow|none)\b/i.test(robots)
+      ? []
+      : attributes('a[href]:not([rel~="nofollow" i])', 'href').flatMap((href) => absolute(href) ?? []),
     images: $('img')
       .toArray()
       .map((image) => ({ address: absolute($(image).attr('src') ?? ''), hasAlt: $(image).attr('alt') !== undefined })),
