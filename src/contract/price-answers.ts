@@ -15,7 +15,7 @@ export const PRICE_ANSWER_LIMITS = {
 export interface PriceAnswerInput {
   /** The id of a fact. */
   fact: string;
-  /** The slug of the guide to return to; for a form. */
+  /** The slug of the guide that a form returns to; absent: the page of prices. */
   article?: string;
   /** Rupees paid; absent or empty: the same as the fact says. */
   amount?: number | string;

@@ -38,6 +38,19 @@ describe('what readers paid', () => {
     expect(await findFact()).toMatchObject({ readers: { same: 2, others: [] } });
   });
 
+  it('is asked on the page of prices too, which the form comes back to, limited together with the guide', async () => {
+    const readPrices = async () => (await app.agent.get('/prices').expect(200)).text;
+    expect(await readPrices()).toContain('aria-label="What did you pay: Auto: the first 2 km"');
+    expect((await readPrices()).split('What did you pay:')).toHaveLength(2);
+    const sent = await answer({}, '10.8.0.1').type('form').send({ fact: 'auto-min', amount: '' }).expect(303);
+    expect(sent.headers.location).toBe('/prices#paid-auto-min');
+    await answer({}, '10.8.0.1').type('form').send({ fact: 'auto-min', article: 'autos', amount: '90' }).expect(303);
+    expect(await findFact()).toMatchObject({ readers: { same: 1, others: [] } });
+    expect(await readPrices()).not.toContain('Confirmed by readers this month');
+    for (let reader = 0; reader < 2; reader += 1) await answer({}).type('form').send({ fact: 'auto-min' }).expect(303);
+    await until(async () => (await readPrices()).includes('Confirmed by readers this month'));
+  });
+
   it('is kept as sums by month and amount, the first answer of a reader a day, without identity', async () => {
     await answer({ fact: 'auto-min' }, '10.9.0.1').expect(204);
     await answer({ fact: 'auto-min', amount: 90 }, '10.9.0.1').expect(204);

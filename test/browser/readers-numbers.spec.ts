@@ -56,6 +56,17 @@ describe('the numbers of readers', () => {
     await page.waitForURL('**/autos#paid-auto-min');
     expect(await form.getByText('Thank you.').isVisible()).toBe(true);
     expect(await paid()).toEqual([{ amount: 0, count: 1 }]);
+    const prices = await reader({ javaScript: false, ...PHONE });
+    await prices.goto('/prices');
+    const seen = await reader(PHONE);
+    await seen.goto('/prices');
+    await expectAccessible(seen);
+    const priceForm = prices.getByRole('form', { name: 'What did you pay: Auto: the first 2 km' });
+    await priceForm.getByText('I paid something else').press('Enter');
+    await priceForm.getByRole('textbox').fill('75');
+    await priceForm.getByRole('button', { name: 'Send' }).press('Enter');
+    await prices.waitForURL('**/prices#paid-auto-min');
+    expect(await priceForm.getByText('Thank you.').isVisible()).toBe(true);
     const other = await reader({ javaScript: false });
     await other.goto('/autos');
     const otherForm = other.getByRole('form', { name: 'What did you pay: Auto: the first 2 km' });
@@ -65,6 +76,7 @@ describe('the numbers of readers', () => {
     await other.waitForURL('**/autos#paid-auto-min');
     expect(await paid()).toEqual([
       { amount: 0, count: 1 },
+      { amount: 75, count: 1 },
       { amount: 90, count: 1 },
     ]);
   });

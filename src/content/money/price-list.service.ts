@@ -29,7 +29,12 @@ export class PriceList {
       this.facts.listFormerSince(since),
       this.guides.findBySlugs(PRICE_SUBJECTS.map(({ guide }) => guide)),
     ]);
-    const known = new Map(facts.map((fact) => [fact.id, fact]));
+    const listed = new Set(facts.map(({ id }) => id));
+    // As guides show them: also whether readers confirmed them.
+    const shown = await this.facts.readable(
+      PRICE_SUBJECTS.flatMap((plan) => plan.facts.filter((id) => listed.has(id))),
+    );
+    const known = new Map(shown.map((fact) => [fact.id, fact]));
     const subjects = PRICE_SUBJECTS.flatMap((plan): PriceSubject[] => {
       const named = plan.facts.flatMap((id) => known.get(id) ?? []);
       const guide = guides.get(plan.guide);

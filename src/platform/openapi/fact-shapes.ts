@@ -116,7 +116,7 @@ export const FACT_SHAPES: Readonly<Record<string, Schema>> = {
   }),
   PriceAnswerInput: shape<PriceAnswerInput>({
     fact: factId,
-    article: optional(text('The slug of the guide to return to, for a form.')),
+    article: optional(text('The slug of the guide that a form returns to; absent: the page of prices.')),
     amount: optional({
       type: ['number', 'string'],
       description: 'Rupees; absent or empty: the same as the fact says.',

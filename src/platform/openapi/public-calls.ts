@@ -107,7 +107,7 @@ export const PUBLIC_CALLS: readonly Call[] = [
   readers(`post ${endpoints.paid}`, {
     summary: 'What a reader paid, under a fact that is a price',
     body: { ...json(ref('PriceAnswerInput')), 'application/x-www-form-urlencoded': ref('PriceAnswerInput') },
-    answers: [nothing('Taken.'), { status: 303, text: 'For a form: back to its guide.' }],
+    answers: [nothing('Taken.'), { status: 303, text: 'For a form: back to its guide, or to the prices.' }],
     errors: [404],
   }),
   operation(`get ${endpoints.openapi}`, {

@@ -15,7 +15,7 @@ export class PaidController {
     private readonly articles: ArticlesService,
   ) {}
 
-  /** A script gets an empty response; a form returns to its guide. */
+  /** A script gets an empty response; a form returns to its guide, or to the page of prices. */
   @Post()
   async answer(@Body() answer: PriceAnswerDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.paid.answer(answer, request);
@@ -23,7 +23,13 @@ export class PaidController {
       response.status(204).end();
       return;
     }
-    const guide = await this.articles.card(answer.article);
-    response.redirect(303, guide ? `${articlePath(guide.slug)}#${paidThanksId(answer.fact)}` : routes.home);
+    const path = await this.findPage(answer.article);
+    response.redirect(303, path === undefined ? routes.home : `${path}#${paidThanksId(answer.fact)}`);
+  }
+
+  private async findPage(article: string): Promise<string | undefined> {
+    if (article === '') return routes.prices;
+    const guide = await this.articles.card(article);
+    return guide && articlePath(guide.slug);
   }
 }

@@ -1,3 +1,4 @@
+import { PAID_PARTS } from '../../theme/paid-style';
 import { slots } from '../../theme/slots';
 import { styled } from '../../theme/styled';
 
@@ -19,11 +20,7 @@ export const Frame = styled(
     note: { display: 'block', color: 'muted', fontSize: 'xs' },
     'fact-line': { '&:not(:last-child)': { pb: '1' } },
     report: { color: 'muted', fontSize: 'xs', '& .link': { display: 'inline-block', py: '1' } },
-    // Under a price: what the reader paid.
-    paid: { display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'baseline', fontSize: 'xs', color: 'muted' },
-    press: { textDecoration: 'underline', textUnderlineOffset: '.2em', minH: '1.5rem', cursor: 'pointer' },
-    sum: { borderWidth: '1px', borderColor: 'control', borderRadius: 'sm', px: '1', bg: 'surface', color: 'fg' },
-    thanks: { '&:not(:target)': { display: 'none' } },
+    ...PAID_PARTS,
     more: { '&[open] > .summary': { mb: '1' } },
     summary: { py: '2', fontWeight: '600', borderTopWidth: '1px', borderColor: 'border' },
     link: {

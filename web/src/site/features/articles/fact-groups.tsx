@@ -1,6 +1,6 @@
 import { type Fact, factText, formatDate, isPaidPrice, reportPath, SOURCE_KIND_NAMES } from '#contract';
 import type { ReactNode } from 'react';
-import { PaidForm } from './paid-form';
+import { PaidForm } from '../../components/paid-form';
 import { SourceLink } from '../../../shared/components/ui/source-link';
 
 /** Brings facts of one source together, in the order in which the text first uses each source. */

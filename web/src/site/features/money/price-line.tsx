@@ -1,15 +1,17 @@
-import { type Fact, factTable, factText, formatDate, SOURCE_KIND_NAMES } from '#contract';
+import { type Fact, factTable, factText, formatDate, isPaidPrice, SOURCE_KIND_NAMES } from '#contract';
+import { PaidForm } from '../../components/paid-form';
 import { SourceLink } from '../../../shared/components/ui/source-link';
 
 /** A price with what one should know of it, its source and its age. */
 export function PriceLine({ fact }: { fact: Fact }) {
-  const { id, label, caveat, source_title, source_url, source_kind, check_at, due, checked_on } = fact;
+  const { id, label, caveat, source_title, source_url, source_kind, check_at, due, checked_on, is_confirmed } = fact;
   const sourceKind = SOURCE_KIND_NAMES[source_kind];
   return (
     <li id={`price-${id}`} className="item">
       <b className="label">{label}</b>
       <div className="value">
         <PriceValue fact={fact} />
+        {is_confirmed && <span className="note">Confirmed by readers this month</span>}
         {caveat && <span className="note">{caveat}</span>}
         <small className="note">
           <SourceLink title={source_title} url={source_url} />
@@ -26,6 +28,7 @@ export function PriceLine({ fact }: { fact: Fact }) {
             </>
           )}
         </small>
+        {isPaidPrice(fact) && <PaidForm fact={fact} />}
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { PAID_PARTS } from '../../../shared/theme/paid-style';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
 
@@ -27,6 +28,7 @@ export const PriceBody = styled(
     label: { fontWeight: '600' },
     value: { overflowWrap: 'anywhere' },
     note: { display: 'block', fontSize: 'sm', color: 'muted' },
+    ...PAID_PARTS,
     due: { fontWeight: '600' },
     table: { mb: '1', '& th, & td': { py: '1', pr: '4', textAlign: 'start', verticalAlign: 'top' } },
     link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },

@@ -2,12 +2,18 @@ import { endpoints, type Fact, paidThanksId, PRICE_ANSWER_LIMITS } from '#contra
 
 const DIGITS = String(PRICE_ANSWER_LIMITS.amount).length;
 
+export interface PaidFormProps {
+  fact: Pick<Fact, 'id' | 'label'>;
+  /** The guide that it stands in; absent on the page of prices. */
+  slug?: string;
+}
+
 /** What a reader paid, in one press: a form that needs no script, and whose answer names nobody. */
-export function PaidForm({ fact: { id, label }, slug }: { fact: Pick<Fact, 'id' | 'label'>; slug: string }) {
+export function PaidForm({ fact: { id, label }, slug }: PaidFormProps) {
   return (
     <form className="paid no-print" method="post" action={endpoints.paid} aria-label={`What did you pay: ${label}`}>
       <input type="hidden" name="fact" value={id} />
-      <input type="hidden" name="article" value={slug} />
+      {slug !== undefined && <input type="hidden" name="article" value={slug} />}
       <button className="press">I paid the same</button>
       <details>
         <summary>I paid something else</summary>
