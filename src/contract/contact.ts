@@ -69,6 +69,11 @@ export interface MessageChange {
 export const MESSAGE_STATES = ['new', 'open', 'done', 'spam'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
+export const MESSAGE_LIMITS = {
+  /** Characters of a search in the messages. */
+  query: 100,
+} as const;
+
 /** Hours after which a message without an answer is late. */
 export const LATE_AFTER_HOURS = 48;
 

@@ -45,6 +45,24 @@ describe.each([DESKTOP, PHONE])('messages at $width px', ({ width }) => {
     expect(await findSummary(page).innerText()).toContain('Late');
   });
 
+  it('are found by their words, in the URL, also after a reload', async () => {
+    const other = { name: 'Asha', email: 'asha@example.org', subject: 'Rent', message: 'Is a deposit of 10 % usual?' };
+    await app.agent.post('/api/contact').send(other).expect(201);
+    const page = await adminPage(admin, { width });
+    await page.goto('/admin?tab=messages');
+    await page.getByRole('heading', { name: 'Messages (2)' }).waitFor();
+    await page.getByLabel('Find in messages').fill('DEPOSIT asha');
+    await page.getByRole('heading', { name: 'Messages (1)' }).waitFor();
+    await findSummary(page).waitFor({ state: 'detached' });
+    await page.waitForURL(/[?&]q=DEPOSIT\+asha/);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Messages (1)' }).waitFor();
+    expect(await page.getByLabel('Find in messages').inputValue()).toBe('DEPOSIT asha');
+    await page.getByLabel('Find in messages').fill('ferry');
+    await page.getByText('No such messages with “ferry”.').waitFor();
+    await expectAccessible(page);
+  });
+
   it('can be marked as unread until they are opened again', async () => {
     const page = await adminPage(admin, { width });
     const unread = page.getByRole('tab', { name: 'Messages 1 unread' });

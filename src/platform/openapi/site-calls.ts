@@ -1,4 +1,4 @@
-import { adminEndpoints, MESSAGE_STATES, NUMBER_SPANS, REDIRECT_LIMITS } from '#contract';
+import { adminEndpoints, MESSAGE_LIMITS, MESSAGE_STATES, NUMBER_SPANS, REDIRECT_LIMITS } from '#contract';
 import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
 import { id, oneOfTexts, ref, text, yesNo } from './schema.js';
 import { SLICE } from './public-calls.js';
@@ -16,6 +16,7 @@ export const SITE_CALLS: readonly Call[] = [
     parameters: [
       inQuery('spam', yesNo),
       inQuery('state', oneOfTexts(MESSAGE_STATES)),
+      inQuery('q', text('Words that each message holds.', { maxLength: MESSAGE_LIMITS.query })),
       inQuery('article', id),
       inQuery('id', id),
       ...SLICE,

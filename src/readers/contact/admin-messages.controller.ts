@@ -29,10 +29,10 @@ export class AdminMessagesController {
   /** Newest first; the total in X-Total-Count. */
   @Get()
   async list(
-    @Query() { spam, state, article, id, limit, offset }: MessageListQuery,
+    @Query() { spam, state, q, article, id, limit, offset }: MessageListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StoredMessage[]> {
-    const only = { spam: spam && spam === 'true', state, article, id };
+    const only = { spam: spam && spam === 'true', state, q, article, id };
     const { items, total } = await this.messages.list(only, limit, offset);
     response.setHeader(TOTAL_COUNT_HEADER, total);
     return items.map(toStoredMessage);

@@ -33,10 +33,15 @@ const CHANGES: Readonly<Record<Exclude<MessageAct, 'delete'>, { from: MessageCha
   'not-spam': { from: { spam: true }, to: { spam: false } },
 };
 
+/** The texts that a search looks at. */
+const SEARCHED = ['name', 'email', 'subject', 'message', 'articleTitle', 'reply'] as const;
+
 /** Which messages are listed; omitted conditions match everything. */
 interface MessageFilter {
   spam: boolean | undefined;
   state: MessageState | undefined;
+  /** Words, or parts of words, that it holds. */
+  q: string | undefined;
   /** Reports on this article. */
   article: number | undefined;
   id: number | undefined;
@@ -59,6 +64,7 @@ export class MessagesService {
       ...(only.state && STATES[only.state]),
       ...(only.article !== undefined && { articleId: only.article }),
       ...(only.id !== undefined && { id: only.id }),
+      ...(only.q !== undefined && { $and: toConditions(only.q) }),
     };
     const orderBy = { createdAt: 'desc', id: 'desc' } as const;
     const [items, total] = await this.em.fork().findAndCount(ContactMessage, where, { orderBy, limit, offset });
@@ -136,4 +142,15 @@ export class MessagesService {
       if (deleted === 0) throw AppError.notFound(UNKNOWN_MESSAGE);
     });
   }
+}
+
+/** For each word of a search, that one of a message's texts holds it, whatever the case. */
+function toConditions(q: string) {
+  return q
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const $ilike = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+      return { $or: SEARCHED.map((field) => ({ [field]: { $ilike } })) };
+    });
 }

@@ -1,5 +1,5 @@
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ARTICLE_LIMITS, MESSAGE_STATES, type MessageState } from '#contract';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ARTICLE_LIMITS, MESSAGE_LIMITS, MESSAGE_STATES, type MessageState } from '#contract';
 import { LARGEST_ID } from '../../../platform/common/id.js';
 import { Limit, Offset } from '../../../platform/common/page-query.js';
 import { wholeNumber } from '../../../platform/common/whole-number.js';
@@ -15,6 +15,12 @@ export class MessageListQuery {
   @IsOptional()
   @IsIn(MESSAGE_STATES, { message: `state must be one of ${MESSAGE_STATES.join(', ')}` })
   state?: MessageState;
+
+  /** Only those with each of these words, or parts of words. */
+  @IsOptional()
+  @IsString({ message: 'q must be a single text' })
+  @MaxLength(MESSAGE_LIMITS.query, { message: `q may have at most ${MESSAGE_LIMITS.query} characters` })
+  q?: string;
 
   /** Only reports on this article. */
   @IsOptional()

@@ -48,15 +48,18 @@ export interface MessageChoice {
   /** Reports on this article. */
   article: number | undefined;
   state: MessageState | undefined;
+  /** Words that they hold; `''`: all. */
+  q: string;
 }
 
 /** Loads a page of messages, newest first. */
-export function useMessages({ page, article, state }: MessageChoice) {
+export function useMessages({ page, article, state, q }: MessageChoice) {
   const parameters = new URLSearchParams({
     limit: String(MESSAGES_PAGE_SIZE),
     offset: String((page - 1) * MESSAGES_PAGE_SIZE),
     ...(article !== undefined && { article: String(article) }),
     ...(state && { state }),
+    ...(q && { q }),
   });
   return useSWR<Rows<StoredMessage>, Error>(
     `${adminEndpoints.messages}?${parameters.toString()}`,

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { MESSAGE_STATES, routes, type MessageAct, type StoredMessage } from '#contract';
+import { MESSAGE_LIMITS, MESSAGE_STATES, routes, type MessageAct, type StoredMessage } from '#contract';
 import { useEffect } from 'react';
 import { BulkBar } from '../../components/bulk-bar';
 import { DataList } from '../../components/data-list';
 import { Field, Select } from '../../components/admin-field';
+import { ListSearch } from '../../components/list-search';
 import { Link } from '../../../shared/components/ui/link';
 import { failureText } from '../../lib/api-client';
 import type { TabProps } from '../../lib/tab-props';
@@ -29,16 +30,16 @@ export interface MessagesTabProps extends TabProps {
 
 /** The 'Messages' tab: contact messages and reports from readers, and their answers. */
 export function MessagesTab({ choice, onChoose, pageHref, onFixFact }: MessagesTabProps) {
-  const { article, page, open, show } = choice;
+  const { article, page, open, show, q } = choice;
   const state = readState(show);
-  const { data, error, isLoading, mutate } = useMessages({ page, article, state });
+  const { data, error, isLoading, mutate } = useMessages({ page, article, state, q });
   const listed = data?.items ?? [];
   // Links may name a message of another page.
   const isElsewhere =
     data !== undefined && /^[1-9]\d{0,8}$/.test(open) && !listed.some(({ id }) => String(id) === open);
   const one = useOneMessage(isElsewhere ? Number(open) : undefined);
   const shown = isElsewhere && one.data ? [...one.data.items, ...listed] : listed;
-  const selection = useSelection(`${show} ${article ?? ''} ${page}`, shown.length);
+  const selection = useSelection(`${show} ${q} ${article ?? ''} ${page}`, shown.length);
   const reload = () => Promise.all([mutate(), one.mutate()]);
   const acts = useMessageActs(mutate, reload, selection);
 
@@ -53,6 +54,12 @@ export function MessagesTab({ choice, onChoose, pageHref, onFixFact }: MessagesT
       actions={
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
           {article !== undefined && <Link href={ALL_MESSAGES}>Show all messages</Link>}
+          <ListSearch
+            label="Find in messages"
+            maxLength={MESSAGE_LIMITS.query}
+            q={q}
+            onSearch={(text) => onChoose({ q: text, page: 1, open: '' })}
+          />
           <Field label="Show">
             <Select value={state ?? ''} onChange={({ target }) => onChoose({ show: target.value, page: 1, open: '' })}>
               <option value="">All messages</option>
@@ -84,7 +91,7 @@ export function MessagesTab({ choice, onChoose, pageHref, onFixFact }: MessagesT
       page={page}
       pageSize={MESSAGES_PAGE_SIZE}
       pageHref={pageHref}
-      empty={<p>{describeNone(article, state !== undefined)}</p>}
+      empty={<p>{describeNone(article, q, state !== undefined)}</p>}
     >
       {(message: StoredMessage) => (
         <MessageItem
@@ -112,7 +119,8 @@ export function MessagesTab({ choice, onChoose, pageHref, onFixFact }: MessagesT
   );
 }
 
-function describeNone(article: number | undefined, isFiltered: boolean): string {
+function describeNone(article: number | undefined, q: string, isFiltered: boolean): string {
+  if (q) return `No such messages with “${q}”.`;
   if (isFiltered) return 'No such messages.';
   return article === undefined ? 'No messages yet.' : 'No reports on this article.';
 }
