@@ -109,4 +109,41 @@ describe.each([DESKTOP, PHONE])('facts by their source at $width px', ({ width }
     await page.getByRole('article', { name: 'Auto: the first 2 km' }).getByText(TODAY).waitFor();
     expect(await stored('auto-min')).toMatchObject({ value: '₹36', due: true });
   });
+
+  it('open their source beside, in a window cut off from this one; else in a new tab; the focus stays', async () => {
+    const page = await adminPage(admin, { width });
+    await page
+      .context()
+      .route(FARE.source_url, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Fares</title>' }));
+    await page.addInitScript(() => {
+      const open = window.open.bind(window);
+      const asked: string[] = [];
+      Object.assign(window, { asked });
+      window.open = (url, target, features) => {
+        asked.push(features ?? '');
+        return document.documentElement.dataset.refuses === undefined ? open(url, target, features) : null;
+      };
+      Object.defineProperty(screen, 'availWidth', { get: () => Math.max(innerWidth, outerWidth) });
+    });
+    await page.goto('/admin?tab=facts&show=source');
+    const source = page.getByRole('link', { name: `${FARE.source_title} (opens beside)` });
+    const press = async () => {
+      const opening = page.context().waitForEvent('page');
+      await source.press('Enter');
+      const opened = await opening;
+      await opened.waitForURL(FARE.source_url);
+      expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+      await opened.close();
+      expect(await source.evaluate((link) => link === document.activeElement)).toBe(true);
+      expect(new URL(page.url()).search).toBe('?tab=facts&show=source');
+    };
+    await press();
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+    const isWide = width === DESKTOP.width;
+    expect(await asked()).toHaveLength(isWide ? 1 : 0);
+    if (isWide) expect((await asked())[0]).toMatch(/^popup,left=\d+,top=\d+,width=\d+,height=\d+$/);
+    await page.evaluate(() => document.documentElement.setAttribute('data-refuses', ''));
+    await press();
+    expect(await asked()).toHaveLength(isWide ? 2 : 0);
+  });
 });

@@ -6,6 +6,7 @@ import { Heading } from '../../../shared/components/ui/layout';
 import { Link } from '../../../shared/components/ui/link';
 import { createParts } from '../../theme/parts';
 import { useFact } from './api';
+import { SourceBeside } from './source-beside';
 
 const { Root, Value, Facts, Uses, Use, Actions } = createParts(
   { root: 'section', value: 'p', facts: 'p', uses: 'ul', use: 'li', actions: 'div' },
@@ -86,9 +87,7 @@ export function CheckRun({ facts, onConfirm, onEdit, onUndo, onLeave }: CheckRun
             <Value>{`${fact.value}${fact.unit && ` ${fact.unit}`}`}</Value>
             <Facts>
               {`Due since ${formatDate(fact.review_by)}, read at `}
-              <Link href={fact.source_url} newTab>
-                {fact.source_title}
-              </Link>
+              <SourceBeside url={fact.source_url} title={fact.source_title} />
             </Facts>
           </div>
           {fact.quote && <chakra.blockquote fontSize="sm">{fact.quote}</chakra.blockquote>}

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { type AdminFact, formatCount, SOURCE_CHECK_LIMITS } from '#contract';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/components/ui/button';
-import { Link } from '../../../shared/components/ui/link';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
 import { DataList, type DataListProps } from '../../components/data-list';
 import { today } from '../../lib/today';
 import { createParts } from '../../theme/parts';
 import { countOverdueDays } from './due-order';
 import { DueUses } from './due-uses';
+import { SourceBeside } from './source-beside';
 
 const { Root, Check, Name, Value, Late, Source } = createParts(
   { root: 'div', check: 'label', name: 'button', value: 'span', late: 'span', source: 'span' },
@@ -100,9 +100,7 @@ export function DueList({ onConfirm, onEdit, onCheck, order, ...list }: DueListP
           </Name>
           <Late>{`${formatCount(countOverdueDays(fact.review_by, day), 'day')} over`}</Late>
           <Source>
-            <Link href={fact.source_url} newTab>
-              {fact.source_title}
-            </Link>
+            <SourceBeside url={fact.source_url} title={fact.source_title} />
           </Source>
           <DueUses fact={fact} />
         </Root>

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { formatCount, type CheckedFact as Checked, SOURCE_CHECK_LIMITS, type SourceCheck } from '#contract';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../../shared/components/ui/button';
-import { Link } from '../../../shared/components/ui/link';
 import { Spinner } from '../../../shared/components/ui/spinner';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
 import { showToast } from '../../../shared/lib/toasts';
@@ -14,6 +13,7 @@ import { CheckedFact } from './checked-fact';
 import { filterFacts } from './fact-draft';
 import { useConfirmFacts, useSourceChecks } from './source-api';
 import { lookedText, nextFact, SOURCE_KIND_LABELS } from './source-texts';
+import { SourceBeside } from './source-beside';
 
 /** Pages of sources per page of the list. */
 const PAGE_SIZE = 10;
@@ -142,9 +142,7 @@ function SourceGroup({ check, onConfirm, onEdit }: SourceGroupProps) {
       <chakra.div {...row}>
         <chakra.div minW="0">
           <chakra.h3 fontSize="lg" overflowWrap="anywhere">
-            <Link href={url} newTab>
-              {title}
-            </Link>
+            <SourceBeside url={url} title={title} />
           </chakra.h3>
           <chakra.p fontSize="sm" color="muted">
             {`${SOURCE_KIND_LABELS[source_kind]} · ${new URL(url).host} · ${lookedText(check)}`}
