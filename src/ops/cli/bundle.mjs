@@ -53,18 +53,24 @@ const noTelephones = {
       : undefined,
 };
 
-const BEYOND_LATIN = /[^\0-\xff]/g;
+const BEYOND_ASCII = /[^\0-\x7f]/g;
 /** Where an escape would have another meaning: in a raw template, and after a backslash. */
-const NOT_TO_ESCAPE = /String\.raw`[^`]*[^\0-\xff`][^`]*`|(?<!\\)(?:\\\\)*\\[^\0-\xff]/;
+const NOT_TO_ESCAPE = /String\.raw`[^`]*[^\0-\x7f`][^`]*`|(?<!\\)(?:\\\\)*\\[^\0-\x7f]/;
 
-/** Escapes letters beyond Latin-1: a single one makes V8 use two bytes for each of a file's millions of characters. */
+/** Escapes letters beyond ASCII: a single one makes Node.js keep a file's millions of characters with two bytes each. */
 const oneByteLetters = {
   name: 'one-byte-letters',
-  renderChunk(code) {
-    const [found] = NOT_TO_ESCAPE.exec(code) ?? [];
-    if (found !== undefined) throw new Error(`letters beyond Latin-1 cannot be written as escapes in ${found}`);
-    const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    return { code: code.replaceAll(BEYOND_LATIN, escaped), map: null };
+  // Not in renderChunk: what removes dead code afterwards writes the letters again.
+  generateBundle(_options, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'chunk') continue;
+      const [found] = NOT_TO_ESCAPE.exec(file.code) ?? [];
+      if (found !== undefined) throw new Error(`letters beyond ASCII cannot be written as escapes in ${found}`);
+      file.code = file.code.replaceAll(
+        BEYOND_ASCII,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
   },
 };
 
@@ -87,6 +93,8 @@ await bundle.write({
   keepNames: true,
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
+  // The rest would stay in memory with the source.
+  comments: { legal: true, annotation: false, jsdoc: false },
   // Decorators depend on modules loaded earlier, however the chunks are split.
   strictExecutionOrder: true,
 });

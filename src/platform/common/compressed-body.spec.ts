@@ -17,6 +17,15 @@ describe('a body built from pieces', () => {
     expect(made.etag).toBe(atOnce.etag);
   });
 
+  it('keeps no more memory than its bytes, in every encoding', async () => {
+    const text = 'Auto fares by meter. '.repeat(500);
+    for (const body of [new CompressedBody(text, 'one'), await CompressedBody.compress([text, text], 'one')])
+      for (const encoding of ['identity', 'br', 'gzip'] as const) {
+        const bytes = await body.in(encoding);
+        expect(bytes.buffer.byteLength).toBe(bytes.length);
+      }
+  });
+
   it('yields to other requests between its pieces', async () => {
     let turns = 0;
     let isMade = false;

@@ -45,7 +45,7 @@ export class CompressedBody {
     private readonly readers: Reuse = 'many',
     hash?: Hash,
   ) {
-    this.identity = typeof content === 'string' ? Buffer.from(content) : content;
+    this.identity = typeof content === 'string' ? toOwnBytes(content) : content;
     this.etag = `W/"${(hash ?? createHash('sha256').update(this.identity)).digest('base64url').slice(0, 22)}"`;
     this.forms = { identity: this.identity };
   }
@@ -66,7 +66,7 @@ export class CompressedBody {
       await yieldToEventLoop();
       begun = performance.now();
     }
-    return new CompressedBody(Buffer.concat(parts), readers, hash);
+    return new CompressedBody(joinParts(parts), readers, hash);
   }
 
   /** Returns the bytes in that encoding if they exist already. */
@@ -97,6 +97,21 @@ export class CompressedBody {
     if (this.identity.length <= BEST_UP_TO)
       this.forms.br = await brotliAsync(this.identity, brotli(this.identity, BEST));
   }
+}
+
+/** Not `Buffer.from`: a body kept in memory would keep the 64 KB that it shares with others. */
+function toOwnBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+/** Not `Buffer.concat`, for the same reason. */
+function joinParts(parts: readonly Buffer[]): Buffer {
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) at += part.copy(whole, at);
+  return whole;
 }
 
 function compressNow(bytes: Buffer, encoding: Encoding): Buffer {

@@ -56,7 +56,7 @@ export async function startBuiltServer({
       NIGHTLY_CRAWL: 'off',
       // As in `npm start`.
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: '32768',
       MALLOC_TRIM_THRESHOLD_: '131072',
       DATA_DIR: folder,
       ...env,
