@@ -72,6 +72,12 @@ export function processorSecondsOfAll(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + readTicks(pid, 4), 0) / TICKS;
 }
 
+/** Milliseconds of processor time that the main thread of this process used; the system must report it. */
+export function mainThreadMilliseconds(): number {
+  const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e6;
+}
+
 /** Resident memory of a process in MB; 0 if the system does not report it. */
 export function residentMegabytes(pid: number | undefined): number {
   try {
