@@ -1,4 +1,4 @@
-import { categoryRules } from './category-css';
+import { categoryRules, findCategories } from './category-css';
 import { palette, type ColorPair } from './colors';
 import { toRules, tokenVariable, expandStyle } from './css-rules';
 import headingFont from './fonts/anek-latin-650.woff2?url';
@@ -27,7 +27,8 @@ const END = `@keyframes spin{to{transform:rotate(360deg)}}${toRules(expandStyle(
  * @param html the page; without it, the colours of every category
  */
 export function staticCss(html?: string): string {
-  const categories = (theme: 0 | 1, around: string) => categoryRules(theme, around, html).join('');
+  const shown = html === undefined ? undefined : findCategories(html);
+  const categories = (theme: 0 | 1, around: string) => categoryRules(theme, around, shown).join('');
   return [
     START,
     categories(0, ''),
