@@ -29,6 +29,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** A query function on a separate connection, opened on first use. */
 export function openQuery(url: string): { query: Query; close: () => Promise<void> } {
   let client: Promise<pg.Client> | undefined;
+  /** Settles when the connection is free: it takes one statement at a time. */
+  let turn: Promise<unknown> = Promise.resolve();
   const connect = async (): Promise<pg.Client> => {
     const opened = new pg.Client({ connectionString: url });
     // Tests may stop the database; an unhandled error event would end the worker.
@@ -37,9 +39,13 @@ export function openQuery(url: string): { query: Query; close: () => Promise<voi
     return opened;
   };
   return {
-    query: async <Row extends object>(sql: string, parameters: unknown[] = []) => {
-      const result = await (await (client ??= connect())).query<Row>(sql, parameters);
-      return result.rows;
+    query: <Row extends object>(sql: string, parameters: unknown[] = []) => {
+      const rows = turn.then(async () => {
+        const result = await (await (client ??= connect())).query<Row>(sql, parameters);
+        return result.rows;
+      });
+      turn = rows.catch(() => undefined);
+      return rows;
     },
     close: async () => {
       await (await client?.catch(() => undefined))?.end();

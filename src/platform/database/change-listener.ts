@@ -34,6 +34,10 @@ export class ChangeListener {
   private readonly ownChannel = `namma_${randomBytes(8).toString('hex')}`;
   private readonly expected = new Map<string, () => void>();
   private announced = 0;
+  /** The announcement that waits for its turn: it serves whoever asks before it is sent. */
+  private next: Promise<boolean> | undefined;
+  /** Settles when the connection is free: it takes one statement at a time. */
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly databaseUrl: string,
@@ -60,7 +64,10 @@ export class ChangeListener {
       if (this.stopped || this.client !== client) return;
       this.isListening = true;
       this.tellReturn();
-      this.heartbeat = setInterval(() => void client.query('select 1').catch(() => this.retry(client)), CHECK_INTERVAL);
+      this.heartbeat = setInterval(
+        () => void this.inTurn(() => client.query('select 1')).catch(() => this.retry(client)),
+        CHECK_INTERVAL,
+      );
       this.heartbeat.unref();
       // Notifications sent before this LISTEN are lost: clear every cache.
       this.content.changed();
@@ -78,21 +85,16 @@ export class ChangeListener {
   async catchUp(): Promise<boolean> {
     const { client } = this;
     if (!client || !this.isListening) return false;
-    this.announced += 1;
-    const token = String(this.announced);
     let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), CATCH_UP_WITHIN);
+    });
     try {
-      const arrived = new Promise<boolean>((resolve) => {
-        this.expected.set(token, () => resolve(true));
-        timer = setTimeout(() => resolve(false), CATCH_UP_WITHIN);
-      });
-      await client.query('select pg_notify($1, $2)', [this.ownChannel, token]);
-      return await arrived;
+      return await Promise.race([(this.next ??= this.announce(client)), late]);
     } catch {
       return false;
     } finally {
       clearTimeout(timer);
-      this.expected.delete(token);
     }
   }
 
@@ -103,9 +105,29 @@ export class ChangeListener {
     await this.client?.end().catch(() => undefined);
   }
 
-  private receive({ channel, payload }: Notification): void {
-    if (channel === this.ownChannel) this.expected.get(payload ?? '')?.();
-    else this.content.changed(parseAnnouncement(payload));
+  private receive({ channel, payload = '' }: Notification): void {
+    if (channel !== this.ownChannel) return this.content.changed(parseAnnouncement(payload));
+    this.expected.get(payload)?.();
+    this.expected.delete(payload);
+  }
+
+  /** Resolves once what this process announces on its own channel has come back. */
+  private async announce(client: DatabaseClient): Promise<boolean> {
+    this.announced += 1;
+    const token = String(this.announced);
+    const arrived = new Promise<boolean>((resolve) => this.expected.set(token, () => resolve(true)));
+    await this.inTurn(() => {
+      this.next = undefined;
+      return client.query('select pg_notify($1, $2)', [this.ownChannel, token]);
+    });
+    return arrived;
+  }
+
+  /** Runs a statement once the connection is free. */
+  private inTurn(run: () => Promise<unknown>): Promise<unknown> {
+    const answer = this.turn.then(run);
+    this.turn = answer.catch(() => undefined);
+    return answer;
   }
 
   private tellReturn(): void {
@@ -121,6 +143,9 @@ export class ChangeListener {
     this.client = undefined;
     this.isListening = false;
     clearInterval(this.heartbeat);
+    this.next = undefined;
+    this.turn = Promise.resolve();
+    this.expected.clear();
     void client.end().catch(() => undefined);
     this.lostAt ??= Date.now();
     // Jitter: replicas that lost the same database must not reconnect in step.

@@ -5,6 +5,11 @@ import { ModuleMocker } from 'jest-mock';
 
 const { console: ownConsole } = globalThis;
 const { exit } = process;
+/** What a next version of pg refuses, such as a second statement while one runs. Node.js warns once in a process. */
+const warnings = [];
+process.on('warning', (warning) => {
+  if (/pg@9/.test(warning.message)) warnings.push(warning);
+});
 
 export default class SharedEnvironment {
   global = globalThis;
@@ -35,6 +40,8 @@ export default class SharedEnvironment {
     // Where jest-circus keeps the tests of the file, as results and closures.
     for (const key of Object.getOwnPropertySymbols(globalThis))
       if (key.description === 'JEST_STATE_SYMBOL' && !this.#symbols.has(key)) delete globalThis[key];
+    const [warning] = warnings.splice(0);
+    if (warning) throw warning;
   }
 
   exportConditions() {
