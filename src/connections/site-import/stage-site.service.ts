@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, cutAtWord, isCategoryId, SITE_IMPORT_LIMITS } from '#contract';
-import { KnownArticles } from '../../content/articles/search/known-articles.service.js';
+import { AlikeTexts } from '../../content/articles/search/alike-texts.js';
+import {
+  type AlikeArticle,
+  KnownArticles,
+  toComparedTerms,
+} from '../../content/articles/search/known-articles.service.js';
 import { ArticleWriter } from '../../content/articles/write/article-writer.service.js';
 import { MediaService } from '../../content/media/media.service.js';
 import { AppError } from '../../platform/common/app-error.js';
@@ -26,6 +31,17 @@ import { SiteReader } from './site-reader.service.js';
 const ATTEMPTS = 60;
 const PAUSE = 1_000;
 
+/** What the texts of an export are compared with besides published articles. */
+interface SeenTexts {
+  /** Titles of its texts by slug. */
+  slugs: Map<string, string>;
+  /** Ids by kind and name. */
+  labels: Map<string, number>;
+  drafts: AlikeTexts<AlikeArticle>;
+  /** Of its texts so far. */
+  titles: AlikeTexts<string>;
+}
+
 /** Makes the difference to review: reads an export, prepares each text and compares it. No article is stored. */
 @Injectable()
 export class SiteStaging {
@@ -41,8 +57,8 @@ export class SiteStaging {
 
   /** @throws UnreadableExport if the export cannot be read; nothing of it is kept then */
   async stage(id: number, source: SiteSource, signal: AbortSignal): Promise<void> {
-    const slugs = new Map<string, string>();
-    const labels = new Map<string, number>();
+    const seen: SeenTexts = { slugs: new Map(), labels: new Map(), drafts: new AlikeTexts(), titles: new AlikeTexts() };
+    await this.known.readDrafts((terms, draft) => seen.drafts.add(terms, draft));
     let items = 0;
     const count = (): void => {
       items += 1;
@@ -54,7 +70,7 @@ export class SiteStaging {
       {
         item: async (item) => {
           count();
-          await this.items.addItem(id, await this.toNewItem(id, item, slugs, labels));
+          await this.items.addItem(id, await this.toNewItem(id, item, seen));
         },
         refusal: async (refused) => {
           count();
@@ -68,19 +84,15 @@ export class SiteStaging {
     await this.store.finishReading(id, site);
   }
 
-  private async toNewItem(
-    id: number,
-    item: FoundItem,
-    slugs: Map<string, string>,
-    labels: Map<string, number>,
-  ): Promise<NewItem> {
+  private async toNewItem(id: number, item: FoundItem, seen: SeenTexts): Promise<NewItem> {
+    const { slugs, labels } = seen;
     try {
       const { draft, images } = await this.toDraft(item);
       const twin = slugs.get(draft.slug);
       if (draft.slug !== '' && twin !== undefined)
         throw new ImportError('invalid', `“${twin}” in the same export has the same slug.`, 'slug');
       slugs.set(draft.slug, decodeTitle(draft.title));
-      const found = await this.compare(draft);
+      const found = await this.compare(draft, seen);
       // Those within the text itself are kept with those of the archive.
       for (const image of images) await this.items.addImage(id, image);
       const labelIds: number[] = [];
@@ -143,16 +155,30 @@ export class SiteStaging {
     }
   }
 
-  private async compare(draft: StagedDraft): Promise<Pick<NewItem, 'outcome' | 'reason' | 'article'>> {
-    const text = decodeTitle(draft.title).trim();
-    const twin = await this.known.findTwin(draft.slug, text);
+  private async compare(
+    draft: StagedDraft,
+    { drafts, titles }: SeenTexts,
+  ): Promise<Pick<NewItem, 'outcome' | 'reason' | 'article'>> {
+    const title = decodeTitle(draft.title).trim();
+    const terms = toComparedTerms({ title, excerpt: draft.excerpt, text: draft.content.text });
+    const earlier = titles.find(terms);
+    titles.add(terms, title);
+    const twin = await this.known.findTwin(draft.slug, title);
     if (twin) {
       const finish = await this.media.createSizeWriter(draft.content.content);
       const found = compareItem(draft, finish(draft.content.content), twin);
       return { ...found, article: { id: twin.id, title: decodeTitle(twin.title) } };
     }
-    const alike = await this.known.findAlike({ title: text, excerpt: draft.excerpt, text: draft.content.text });
-    if (alike) return { outcome: 'alike', reason: `Nearly the words of “${alike.title}”.`, article: alike };
+    const published = await this.known.findAlike(terms);
+    const alike = published ?? drafts.find(terms);
+    if (alike)
+      return {
+        outcome: 'alike',
+        reason: `Nearly the words of “${alike.title}”${published ? '' : ', a draft'}.`,
+        article: alike,
+      };
+    if (earlier !== undefined)
+      return { outcome: 'alike', reason: `Nearly the words of “${earlier}” in the same export.` };
     return { outcome: 'new', reason: '' };
   }
 

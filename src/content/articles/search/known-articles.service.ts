@@ -4,6 +4,7 @@ import { type AdminArticle, toSearchable } from '#contract';
 import { PreparedStatements } from '../../../platform/database/prepared.js';
 import { Article } from '../article.entity.js';
 import { toAdminArticle } from '../article.presenter.js';
+import { ALIKE, FEWEST_WORDS } from './alike-texts.js';
 
 /** A text that may be stored already. */
 export interface ComparedText {
@@ -17,9 +18,14 @@ const COMPARED = 60_000;
 /** The words that fewest articles have find those to compare with. */
 const RAREST = 24;
 const CANDIDATES = 3;
-/** The share of all words of both that both have, from which they are alike; shorter texts share too much by chance. */
-const ALIKE = 0.8;
-const FEWEST_WORDS = 40;
+/** Drafts that are read at once. */
+const DRAFTS = 50;
+
+/** An article whose words are nearly those of a text. */
+export interface AlikeArticle {
+  id: number;
+  title: string;
+}
 
 /** Finds the articles that a text from elsewhere may be. */
 @Injectable()
@@ -39,12 +45,13 @@ export class KnownArticles {
     return twin && toAdminArticle(twin);
   }
 
-  /** The published article whose words, as stored for search, are nearly those of a text. */
-  async findAlike({ title, excerpt, text }: ComparedText): Promise<{ id: number; title: string } | undefined> {
-    const sections = [{ id: '', heading: '', text: text.slice(0, COMPARED) }];
-    const terms = [...toSearchable({ title, names: [], excerpt, sections }).terms.keys()];
+  /**
+   * The published article whose words, as stored for search, are nearly those of a text.
+   * @param terms of the text, by `toComparedTerms`
+   */
+  async findAlike(terms: readonly string[]): Promise<AlikeArticle | undefined> {
     if (terms.length < FEWEST_WORDS) return undefined;
-    const rows = await this.db.rows<{ id: number; title: string; common: number; words: number }>(
+    const rows = await this.db.rows<AlikeArticle & { common: number; words: number }>(
       `with wanted as (select id, articles from search_term where term = any ($1) and articles > 0),
             rarest as (select id from wanted order by articles, id limit ${RAREST}),
             near as (
@@ -58,4 +65,27 @@ export class KnownArticles {
     );
     return rows.find(({ common, words }) => common / (words + terms.length - common) >= ALIKE);
   }
+
+  /** Passes each article that is not published to `take`, with its terms: search stores none of them. */
+  async readDrafts(take: (terms: string[], article: AlikeArticle) => void): Promise<void> {
+    const em = this.em.fork();
+    let last = 0;
+    for (;;) {
+      const rows = await em.execute<(ComparedText & { id: number })[]>(
+        `select id, title_text as title, excerpt, left(body_text, ${COMPARED}) as text from article
+         where not published and id > ? order by id limit ${DRAFTS}`,
+        [last],
+      );
+      for (const { id, ...text } of rows) take(toComparedTerms(text), { id, title: text.title });
+      const end = rows.at(-1);
+      if (!end) return;
+      last = end.id;
+    }
+  }
+}
+
+/** The words of a text by which it is compared with others. */
+export function toComparedTerms({ title, excerpt, text }: ComparedText): string[] {
+  const sections = [{ id: '', heading: '', text: text.slice(0, COMPARED) }];
+  return [...toSearchable({ title, names: [], excerpt, sections }).terms.keys()];
 }

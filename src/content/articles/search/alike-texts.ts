@@ -1,0 +1,54 @@
+/** Texts that no index holds, compared with each other by their words. */
+
+/** The share of all words of both that both have, from which two texts are alike. */
+export const ALIKE = 0.8;
+/** Shorter texts share too much by chance. */
+export const FEWEST_WORDS = 40;
+/** Words that stand for a text, chosen by their hash: the share among them is that among all, give or take 2 %. */
+const KEPT = 512;
+/** Those that are compared first, and the share among them from which the rest is. */
+const FIRST = 16;
+const FIRST_SHARE = 0.5;
+
+/** Remembers texts by a few of their words: 2 KB each, whatever their length. */
+export class AlikeTexts<Name> {
+  private readonly texts: { hashes: Uint32Array; name: Name }[] = [];
+
+  /** @param terms as search takes them */
+  add(terms: readonly string[], name: Name): void {
+    if (terms.length >= FEWEST_WORDS) this.texts.push({ hashes: toHashes(terms), name });
+  }
+
+  /** The first text that is nearly the same. */
+  find(terms: readonly string[]): Name | undefined {
+    if (terms.length < FEWEST_WORDS) return undefined;
+    const wanted = toHashes(terms);
+    return this.texts.find(
+      ({ hashes }) => findShare(hashes, wanted, FIRST) >= FIRST_SHARE && findShare(hashes, wanted, KEPT) >= ALIKE,
+    )?.name;
+  }
+}
+
+/** The share of the smallest hashes of both that both have. */
+function findShare(one: Uint32Array, other: Uint32Array, most: number): number {
+  let [i, j, common, all] = [0, 0, 0, 0];
+  while (all < most && (i < one.length || j < other.length)) {
+    const [a, b] = [one[i] ?? Infinity, other[j] ?? Infinity];
+    if (a <= b) i += 1;
+    if (b <= a) j += 1;
+    if (a === b) common += 1;
+    all += 1;
+  }
+  return common / all;
+}
+
+function toHashes(terms: readonly string[]): Uint32Array {
+  return new Uint32Array(new Set(terms.map(hash))).sort().slice(0, KEPT);
+}
+
+/** FNV-1a. */
+function hash(term: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < term.length; at += 1) value = Math.imul(value ^ term.charCodeAt(at), 0x01000193);
+  return value >>> 0;
+}
