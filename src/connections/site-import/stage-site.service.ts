@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, cutAtWord, isCategoryId, SITE_IMPORT_LIMITS } from '#contract';
-import { AlikeTexts } from '../../content/articles/search/alike-texts.js';
-import {
-  type AlikeArticle,
-  KnownArticles,
-  toComparedTerms,
-} from '../../content/articles/search/known-articles.service.js';
+import { AlikeTexts, toComparedTerms } from '../../content/articles/index.js';
+import { type AlikeArticle, KnownArticles } from '../../content/articles/search/known-articles.service.js';
 import { ArticleWriter } from '../../content/articles/write/article-writer.service.js';
 import { MediaService } from '../../content/media/media.service.js';
 import { AppError } from '../../platform/common/app-error.js';

@@ -1,5 +1,15 @@
-/** Texts that no index holds, compared with each other by their words. */
+/** Texts that no index holds, compared with each other by their words. Pure. */
+import { toSearchable } from '#contract';
 
+/** A text that may be stored already. */
+export interface ComparedText {
+  title: string;
+  excerpt: string;
+  text: string;
+}
+
+/** Characters of a text that are compared. */
+export const COMPARED = 60_000;
 /** The share of all words of both that both have, from which two texts are alike. */
 export const ALIKE = 0.8;
 /** Shorter texts share too much by chance. */
@@ -27,6 +37,12 @@ export class AlikeTexts<Name> {
       ({ hashes }) => findShare(hashes, wanted, FIRST) >= FIRST_SHARE && findShare(hashes, wanted, KEPT) >= ALIKE,
     )?.name;
   }
+}
+
+/** The words of a text by which it is compared with others. */
+export function toComparedTerms({ title, excerpt, text }: ComparedText): string[] {
+  const sections = [{ id: '', heading: '', text: text.slice(0, COMPARED) }];
+  return [...toSearchable({ title, names: [], excerpt, sections }).terms.keys()];
 }
 
 /** The share of the smallest hashes of both that both have. */

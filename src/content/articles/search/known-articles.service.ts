@@ -1,20 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type AdminArticle, toSearchable } from '#contract';
+import type { AdminArticle } from '#contract';
 import { PreparedStatements } from '../../../platform/database/prepared.js';
 import { Article } from '../article.entity.js';
 import { toAdminArticle } from '../article.presenter.js';
-import { ALIKE, FEWEST_WORDS } from './alike-texts.js';
+import { ALIKE, COMPARED, type ComparedText, FEWEST_WORDS, toComparedTerms } from './alike-texts.js';
 
-/** A text that may be stored already. */
-export interface ComparedText {
-  title: string;
-  excerpt: string;
-  text: string;
-}
-
-/** Characters of a text that are compared. */
-const COMPARED = 60_000;
 /** The words that fewest articles have find those to compare with. */
 const RAREST = 24;
 const CANDIDATES = 3;
@@ -82,10 +73,4 @@ export class KnownArticles {
       last = end.id;
     }
   }
-}
-
-/** The words of a text by which it is compared with others. */
-export function toComparedTerms({ title, excerpt, text }: ComparedText): string[] {
-  const sections = [{ id: '', heading: '', text: text.slice(0, COMPARED) }];
-  return [...toSearchable({ title, names: [], excerpt, sections }).terms.keys()];
 }
