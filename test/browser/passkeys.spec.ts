@@ -105,6 +105,13 @@ describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
     await other.goto('/admin?tab=security');
     await other.getByText('9 recovery codes left.').waitFor();
 
+    // Opened by another name than its own, the site says why no passkey is offered.
+    const elsewhere = await pageWithErrorResponses({ width, baseURL: app.url });
+    await elsewhere.goto('/admin/login');
+    await elsewhere.getByText(`Passkeys work at ${app.settings.siteUrl}, in a browser that supports them.`).waitFor();
+    expect(await elsewhere.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0);
+    await expectAccessible(elsewhere);
+
     // The passkey can be used to re-authenticate.
     await app.db(`update account_session set proven_at = now() - interval '1 hour'`);
     await press(page, list.getByRole('button', { name: 'Rename My first passkey' }));

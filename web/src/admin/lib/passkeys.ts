@@ -34,7 +34,7 @@ export function passkeyProblem(site: { url: string }): string {
   if (/^[\d.]+$|^\[/.test(hostname))
     return `Passkeys need a host name, and ${hostname} is an IP address. Set SITE_URL to a URL with a name, such as http://localhost:3000, and open the site there.`;
   if (location.origin === site.url && typeof PublicKeyCredential === 'function') return '';
-  return `To add a passkey, open ${site.url} in a browser that supports passkeys.`;
+  return `Passkeys work at ${site.url}, in a browser that supports them.`;
 }
 
 /**

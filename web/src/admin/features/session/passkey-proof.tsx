@@ -1,7 +1,8 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { failureText } from '../../lib/api-client';
-import { fetchPasskeyOffer, passkeysWork, showPasskey } from '../../lib/passkeys';
+import { fetchPasskeyOffer, passkeyProblem, showPasskey } from '../../lib/passkeys';
 import { useSite } from '../../../shared/lib/site';
 import { useProveByPasskey } from './api';
 
@@ -10,13 +11,12 @@ export interface PasskeyProofProps {
   onFailure: (message: string) => void;
 }
 
-/** Confirms the identity by a passkey. Renders nothing if the account has none, or passkeys do not work here. */
+/** Confirms the identity by a passkey, or says why none works here. Renders nothing if the account has none. */
 export function PasskeyProof({ onProven, onFailure }: PasskeyProofProps) {
-  const works = passkeysWork(useSite());
+  const problem = passkeyProblem(useSite());
   const [offered, setOffered] = useState(false);
   const { trigger: proveByPasskey } = useProveByPasskey();
   useEffect(() => {
-    if (!works) return;
     let current = true;
     fetchPasskeyOffer().then(
       (ceremony) => current && setOffered(ceremony !== null),
@@ -26,7 +26,7 @@ export function PasskeyProof({ onProven, onFailure }: PasskeyProofProps) {
     return () => {
       current = false;
     };
-  }, [works]);
+  }, []);
 
   const prove = async () => {
     try {
@@ -40,6 +40,12 @@ export function PasskeyProof({ onProven, onFailure }: PasskeyProofProps) {
     }
   };
   if (!offered) return null;
+  if (problem)
+    return (
+      <chakra.p fontSize="sm" color="muted">
+        {problem}
+      </chakra.p>
+    );
   return (
     <Button variant="outline" onClick={() => void prove()}>
       Use a passkey

@@ -1,7 +1,8 @@
 import type { AdminUser, PasskeyShown } from '#contract';
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../shared/components/ui/button';
-import { canAutofill, cancelPasskey, fetchPasskeyOffer, passkeysWork, showPasskey } from '../../lib/passkeys';
+import { canAutofill, cancelPasskey, fetchPasskeyOffer, passkeyProblem, showPasskey } from '../../lib/passkeys';
 import { useSite } from '../../../shared/lib/site';
 import { usePasskeyLogin } from './api';
 
@@ -15,9 +16,9 @@ export interface PasskeySignInProps {
   onFailure: (message: string) => void;
 }
 
-/** Signs in with a passkey alone. Renders nothing if the account has none, or passkeys do not work here. */
+/** Signs in with a passkey alone, or says why none works here. Renders nothing if the account has none. */
 export function PasskeySignIn({ label, autofill = false, onSuccess, onFailure }: PasskeySignInProps) {
-  const works = passkeysWork(useSite());
+  const problem = passkeyProblem(useSite());
   const [offered, setOffered] = useState(false);
   const [busy, setBusy] = useState(false);
   const { trigger: signIn } = usePasskeyLogin();
@@ -30,14 +31,13 @@ export function PasskeySignIn({ label, autofill = false, onSuccess, onFailure }:
   const takeFromField = useEffectEvent(take);
 
   useEffect(() => {
-    if (!works) return;
     let current = true;
     const isOver = () => !current;
     const begin = async () => {
       const ceremony = await fetchPasskeyOffer();
       if (isOver() || !ceremony) return;
       setOffered(true);
-      if (!autofill || !(await canAutofill()) || isOver()) return;
+      if (!autofill || problem || !(await canAutofill()) || isOver()) return;
       const shown = await showPasskey(ceremony, true);
       if (shown && !isOver()) await takeFromField(shown);
     };
@@ -45,11 +45,17 @@ export function PasskeySignIn({ label, autofill = false, onSuccess, onFailure }:
     begin().catch(() => undefined);
     return () => {
       current = false;
-      if (autofill) void cancelPasskey();
+      if (autofill && !problem) void cancelPasskey();
     };
-  }, [works, autofill]);
+  }, [problem, autofill]);
 
   if (!offered) return null;
+  if (problem)
+    return (
+      <chakra.p fontSize="sm" color="muted">
+        {problem}
+      </chakra.p>
+    );
   const press = async () => {
     setBusy(true);
     try {
