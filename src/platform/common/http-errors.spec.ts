@@ -19,6 +19,11 @@ describe('reading an error', () => {
     expect(outageReason(withCode('57014'))).toBeUndefined();
   });
 
+  it('takes a commit that may hold for no outage', () => {
+    expect(outageReason(withCode('08006'))).toBe('says 08006');
+    expect(isDatabaseUnavailable(withCode('08007'))).toBe(false);
+  });
+
   it('answers in JSON only for the API and the probes', () => {
     for (const path of ['/api', '/api/articles?q=x', '/healthz', '/readyz/', '/healthz?now'])
       expect([path, answersInJson(path)]).toEqual([path, true]);

@@ -17,14 +17,19 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: MESSAGES.databaseUnavailable,
 };
 
+const MAYBE_SAVED =
+  'The database could not make sure of this: it may be saved or not. Please look before you try again.';
+
 /** Whether errors of this path are JSON: the API and the two probes. The path may include a query. */
 export function answersInJson(path: string): boolean {
   return /^\/(api(?=[/?]|$)|(healthz|readyz)\/?(?=\?|$))/.test(path);
 }
 
+/** SQLSTATE of a commit of which nobody can say whether it holds. */
+export const UNCERTAIN = '08007';
 /** SQLSTATE classes and system errors of an unreachable database. */
 const UNREACHABLE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|57P0[1-4]|53300|25006)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08(?!007)...|57P0[1-4]|53300|25006)$/;
 const OUT_OF_REACH_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|pool is (draining|ended)|Cannot use a pool after/i;
 /** The database hit a time limit and ended the statement or the transaction. */
@@ -76,6 +81,9 @@ function isDiskFull(error: unknown): boolean {
 export function toApiError(error: unknown): { body: ApiError; retryAfter?: number; unexpected: boolean } {
   if (error instanceof AppError) {
     return { body: error.getResponse() as ApiError, retryAfter: error.retryAfter, unexpected: false };
+  }
+  if (listCauses(error).some(({ code }) => code === UNCERTAIN)) {
+    return { body: { statusCode: 503, detail: MAYBE_SAVED }, retryAfter: 5, unexpected: true };
   }
   if (isDatabaseUnavailable(error)) return { ...plain(503), retryAfter: 5, unexpected: true };
   if (isDiskFull(error)) {

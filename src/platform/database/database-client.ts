@@ -1,10 +1,14 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, DatabaseError } from 'pg';
+import { UNCERTAIN } from '../common/http-errors.js';
 import { HostChoice, READ_ONLY, readOnly } from './host-choice.js';
 
 /** The server reads only, or is going down or coming up: its connections are of no more use. */
 const LOST: ReadonlySet<string> = new Set([READ_ONLY, '57P01', '57P02', '57P03']);
+
+/** Where the server warns that it no longer waits for a synchronous standby, in whatever language. */
+const STANDBY_WAIT = 'SyncRepWaitForLSN';
 
 /** As pg declares it. */
 type ConnectCallback = ((error: Error) => void) | ((error: null, client: Client) => void);
@@ -16,7 +20,8 @@ interface Wire extends EventEmitter {
 
 /**
  * A client of the database at any of its URL's hosts. Discards itself when the server says that it no longer accepts
- * writes or connections, so that whoever asks next gets a connection to the server that does.
+ * writes or connections, so that whoever asks next gets a connection to the server that does. A commit that the server
+ * would acknowledge although no standby has it fails.
  */
 export class DatabaseClient extends Client {
   private readonly choice: HostChoice;
@@ -36,6 +41,9 @@ export class DatabaseClient extends Client {
     wire.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) =>
       this.noteParameter(parameterName, parameterValue),
     );
+    this.on('notice', ({ routine }) => {
+      if (routine === STANDBY_WAIT) this.refuseCommit();
+    });
     this.on('error', () => undefined);
     this.once('end', () => choice.leave(this));
   }
@@ -56,6 +64,14 @@ export class DatabaseClient extends Client {
   private giveUp(code: string): void {
     if (code === READ_ONLY && this.choice.needsWrites) return this.choice.demote();
     this.choice.lose();
+    this.discard();
+  }
+
+  /** Fails the running statement with an error of the server's kind; its acknowledgement is already on the way. */
+  private refuseCommit(): void {
+    const error = new DatabaseError('the commit is not known to be on the synchronous standby', 0, 'error');
+    error.code = UNCERTAIN;
+    this.wire.emit('errorMessage', error);
     this.discard();
   }
 
