@@ -85,6 +85,9 @@ describe.each([DESKTOP, PHONE])('the weekly hour at $width px', ({ width }) => {
     await expectAccessible(page);
     for (const id of ['auto', 'bus', 'metro'])
       expect((await page.locator(`[data-fact=${id}]`).boundingBox())!.height).toBe(40);
+    const order = (await page.getByLabel('Sort by').boundingBox())!;
+    const arrow = (await page.getByLabel('Sort by').locator('xpath=following-sibling::*').boundingBox())!;
+    expect(arrow.x + arrow.width).toBeLessThanOrEqual(order.x + order.width);
     const isWide = width === DESKTOP.width;
     if (isWide) {
       const alone = page.locator('[data-fact=auto]').getByRole('link', { name: /^Autos/ });

@@ -144,18 +144,19 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
         onEdit={setEdited}
         onCheck={() => onChoose({ show: 'check' })}
         order={
-          <Select
-            aria-label="Sort by"
-            value={isDueOrder(show) ? show : 'due'}
-            w="auto"
-            onChange={({ target }) => onChoose({ show: target.value, page: 1 })}
-          >
-            {Object.entries(DUE_ORDERS).map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <div>
+            <Select
+              aria-label="Sort by"
+              value={isDueOrder(show) ? show : 'due'}
+              onChange={({ target }) => onChoose({ show: target.value, page: 1 })}
+            >
+              {Object.entries(DUE_ORDERS).map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
         }
       />
     ) : choice === 'source' ? (
