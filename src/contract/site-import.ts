@@ -62,6 +62,8 @@ export interface SiteImport {
   finished_at: string | null;
   /** Why it failed, in a sentence; or `''`. */
   problem: string;
+  /** What will not be done, or was not, although it was asked for, in a sentence; or `''`. */
+  warning: string;
   /** For texts of which no label decides. */
   category: CategoryId;
   /** Whether former addresses redirect to the imported articles. */

@@ -105,6 +105,32 @@ describe('an import of another site in the background', () => {
     await imports.call('post', `/${found.id}/start`).expect(409);
   });
 
+  it('imports all texts when no more redirects fit, and says so before and after', async () => {
+    await admin.create({ title: 'Target', slug: 'target' });
+    await app.db(
+      `insert into redirect (from_path, article_id) select '/filled-' || n, (select id from article) from generate_series(1, 1999) as n`,
+    );
+    const found = await imports.upload(wordPressExport([1, 2, 3].map((id) => wordPressItem({ id }))), 'old.xml');
+    expect(found.warning).toBe(
+      '2 of the old addresses will not redirect: there can be at most 2,000 redirects. The texts are imported all the same.',
+    );
+    expect((await imports.choose(found.id, { redirects: false })).warning).toBe('');
+    await imports.choose(found.id, { redirects: true });
+    const done = await imports.start(found.id);
+    expect(done.states).toMatchObject({ imported: 3, refused: 0 });
+    expect(done.warning).toBe(
+      'The old addresses of 2 texts do not redirect: there can be at most 2,000 redirects. The texts were imported all the same.',
+    );
+    expect((await imports.items(found.id)).map(({ notes }) => notes)).toEqual([
+      [],
+      ['/2021/03/post-2 does not redirect here: there are already 2,000 redirects.'],
+      ['/2021/03/post-3 does not redirect here: there are already 2,000 redirects.'],
+    ]);
+    await app.agent.get('/2021/03/post-1').redirects(0).expect(301).expect('Location', '/post-1');
+    const { text } = await imports.call('get', `/${found.id}/report`).expect(200);
+    expect(text).toContain('The old addresses of 2 texts do not redirect');
+  });
+
   it('fetches images of the other site only when asked, and keeps the others where they are', async () => {
     const asked: string[] = [];
     const outgoing = app.app.get(OutgoingRequests, { strict: false });

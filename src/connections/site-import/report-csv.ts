@@ -4,7 +4,7 @@ import { writeCsv } from '../../platform/common/csv.js';
 const HEADER = ['title', 'outcome', 'state', 'reason', 'url', 'former paths', 'notes'];
 
 /** The report of an import as CSV: a line for each text, then what the file held besides. */
-export function toReportCsv({ left_out }: SiteImport, items: readonly ImportItem[], siteUrl: string): string {
+export function toReportCsv({ left_out, warning }: SiteImport, items: readonly ImportItem[], siteUrl: string): string {
   return writeCsv([
     HEADER,
     ...items.map(({ title, outcome, state, reason, slug, former_paths, notes }) => [
@@ -17,5 +17,6 @@ export function toReportCsv({ left_out }: SiteImport, items: readonly ImportItem
       notes.join(' '),
     ]),
     ...left_out.map(({ kind, count }) => [`${count} × ${kind}`, 'not taken', 'left', '', '', '', '']),
+    ...(warning ? [[warning, '', '', '', '', '', '']] : []),
   ]);
 }

@@ -63,7 +63,12 @@ export interface ItemRow {
   article_title: string;
 }
 
-export function toSiteImport(row: ImportRow, labels: ImportLabel[], counts: readonly CountRow[]): SiteImport {
+export function toSiteImport(
+  row: ImportRow,
+  labels: ImportLabel[],
+  counts: readonly CountRow[],
+  warning: string,
+): SiteImport {
   const moment = (time: Date | string) => new Date(time).toISOString();
   const sum = (fits: (row: CountRow) => boolean) => counts.filter(fits).reduce((all, { count }) => all + count, 0);
   const { change_set_id, created_at, finished_at, ...rest } = row;
@@ -71,6 +76,7 @@ export function toSiteImport(row: ImportRow, labels: ImportLabel[], counts: read
     ...rest,
     created_at: moment(created_at),
     finished_at: finished_at && moment(finished_at),
+    warning,
     labels,
     outcomes: Object.fromEntries(
       IMPORT_OUTCOMES.map((outcome) => [outcome, sum((one) => one.outcome === outcome)]),

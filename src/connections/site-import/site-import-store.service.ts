@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type ImportLabel, SITE_IMPORT_LIMITS, type SiteImport, type SiteImportChoices } from '#contract';
+import {
+  type ImportLabel,
+  REDIRECT_LIMITS,
+  SITE_IMPORT_LIMITS,
+  type SiteImport,
+  type SiteImportChoices,
+} from '#contract';
+import { NO_ROOM } from '../../content/redirects/index.js';
+import { RedirectsService } from '../../content/redirects/redirects.service.js';
 import type { FoundSite } from './read/found-item.js';
 import { type CountRow, type ImportRow, toSiteImport } from './site-import-rows.js';
 
@@ -13,7 +21,10 @@ const INTERRUPTED = 'The server was restarted while it read the file. Nothing wa
 /** Imports: how far each is, and what it will do. */
 @Injectable()
 export class SiteImportStore {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly redirects: RedirectsService,
+  ) {}
 
   /** Latest first. */
   async list(): Promise<SiteImport[]> {
@@ -156,7 +167,30 @@ export class SiteImportStore {
        from site_import_item where import_id = ? group by 1, 2`,
       [row.id],
     );
-    return toSiteImport(row, labels, counts);
+    return toSiteImport(row, labels, counts, await this.describeExcess(row));
+  }
+
+  /** That not all redirects fit, or fitted; `''`: they do. */
+  private async describeExcess({ id, state, redirects }: ImportRow): Promise<string> {
+    const limit = `there can be at most ${REDIRECT_LIMITS.redirects.toLocaleString('en-US')} redirects`;
+    if (!redirects || state === 'reading' || state === 'failed') return '';
+    if (state === 'ready') {
+      const paths = await this.run<{ path: string }[]>(
+        `select path from site_import_item as i, jsonb_array_elements_text(i.former_paths) as path
+         where i.import_id = ? and i.wanted and i.draft is not null and path <> '/' || i.slug`,
+        [id],
+      );
+      const excess = await this.redirects.countExcess(paths.map(({ path }) => path));
+      if (excess === 0) return '';
+      return `${excess} of the old addresses will not redirect: ${limit}. The texts are imported all the same.`;
+    }
+    const [{ texts } = { texts: 0 }] = await this.run<{ texts: number }[]>(
+      `select count(*)::int as texts from site_import_item as i
+       where i.import_id = ? and exists (select from jsonb_array_elements_text(i.notes) as note where note like ?)`,
+      [id, `%${NO_ROOM}`],
+    );
+    if (texts === 0) return '';
+    return `The old addresses of ${texts} ${texts === 1 ? 'text' : 'texts'} do not redirect: ${limit}. The texts were imported all the same.`;
   }
 
   private async failInterrupted(): Promise<void> {

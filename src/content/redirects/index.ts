@@ -1,2 +1,2 @@
 export { isLastingPage } from './lasting-page.js';
-export { isForeignForm, toCanonicalPath, toRedirectPath } from './redirect-path.js';
+export { isForeignForm, NO_ROOM, toCanonicalPath, toRedirectPath } from './redirect-path.js';

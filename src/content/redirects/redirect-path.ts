@@ -1,5 +1,9 @@
 /** The forms in which one address may be requested, and the one in which redirects are stored. Pure. */
 
+import { REDIRECT_LIMITS } from '#contract';
+
+/** Why a redirect cannot be added to all others, as the end of a sentence. */
+export const NO_ROOM = `there are already ${REDIRECT_LIMITS.redirects.toLocaleString('en-US')} redirects.`;
 /** Characters that mean the same escaped or not (RFC 3986, unreserved). */
 const NEEDLESS_ESCAPE = /%(2d|2e|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
 /** The number of a text, with which WordPress names it if its addresses are plain: it is the same for posts and pages. */

@@ -6,7 +6,7 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { AppError } from '../../platform/common/app-error.js';
 import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { isLastingPage } from './lasting-page.js';
-import { toRedirectPath } from './redirect-path.js';
+import { NO_ROOM, toRedirectPath } from './redirect-path.js';
 import { MissedAddresses } from './missed-addresses.service.js';
 
 interface RedirectRow {
@@ -98,12 +98,22 @@ export class RedirectsService {
     const [{ count } = { count: 0 }] = await tx.execute<{ count: number }[]>(
       'select count(*)::int as count from redirect',
     );
-    if (count >= REDIRECT_LIMITS.redirects) return `There are already ${REDIRECT_LIMITS.redirects} redirects.`;
+    if (count >= REDIRECT_LIMITS.redirects) return NO_ROOM;
     await tx.execute('insert into redirect (from_path, article_id) values (?, ?) on conflict (from_path) do nothing', [
       path,
       articleId,
     ]);
     return undefined;
+  }
+
+  /** How many redirects for these paths would be more than there may be. */
+  async countExcess(paths: readonly string[]): Promise<number> {
+    const [{ excess } = { excess: 0 }] = await this.em.fork().execute<{ excess: number }[]>(
+      `select greatest(0, count(*)::int - ?) as excess
+       from (select jsonb_array_elements_text(?::jsonb) union select from_path from redirect) as redirects`,
+      [REDIRECT_LIMITS.redirects, JSON.stringify(paths)],
+    );
+    return excess;
   }
 
   async remove(from: string): Promise<void> {

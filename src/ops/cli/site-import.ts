@@ -80,7 +80,7 @@ async function importAll(imports: SiteImports, id: number): Promise<void> {
 }
 
 function report(found: SiteImport, items: readonly ImportItem[], isDone: boolean): void {
-  const { format, outcomes, states, left_out: leftOut, labels } = found;
+  const { format, outcomes, states, left_out: leftOut, labels, warning } = found;
   process.stdout.write(`${format ? IMPORT_FORMAT_NAMES[format] : 'Export'}, ${items.length} texts\n`);
   for (const { outcome, state, title, reason, notes, slug } of items) {
     if (outcome === 'same') continue;
@@ -91,6 +91,7 @@ function report(found: SiteImport, items: readonly ImportItem[], isDone: boolean
   for (const { kind, name, items: uses, category } of labels)
     process.stdout.write(`${kind.padEnd(8)} ${name}: ${uses} texts${category ? `, ${category}` : ''}\n`);
   for (const { kind, count } of leftOut) process.stdout.write(`left out ${count} × ${kind}\n`);
+  if (warning) process.stdout.write(`${warning}\n`);
   const sums = Object.entries(isDone ? states : outcomes).map(([name, count]) => `${count} ${name}`);
   process.stdout.write(
     `${sums.join(', ')}. ${isDone ? 'Imported.' : 'Nothing was stored; repeat with --yes to import.'}\n`,

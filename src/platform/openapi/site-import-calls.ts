@@ -127,6 +127,7 @@ export const SITE_IMPORT_SHAPES: Readonly<Record<string, Schema>> = {
     created_at: moment,
     finished_at: { ...moment, type: ['string', 'null'] },
     problem: text('Why the file could not be read; empty: it could.'),
+    warning: text('What will not be done, or was not, although it was asked for; empty: nothing.'),
     category,
     redirects: flag('Whether former addresses redirect to the imported articles.'),
     fetch_images: flag('Whether images of the other site are fetched.'),

@@ -33,6 +33,7 @@ const isSiteImport = hasShape<SiteImport>({
   site: isText,
   finished_at: orNull(isText),
   problem: isText,
+  warning: isText,
   category: isCategory,
   redirects: isFlag,
   fetch_images: isFlag,

@@ -114,6 +114,7 @@ function OneImport({ found, onChange, onAnother }: OneImportProps) {
         </p>
       )}
       {(state === 'importing' || state === 'stopped' || state === 'done') && <Sums found={found} />}
+      {found.warning && <Notice>{found.warning}</Notice>}
       {(state === 'ready' || state === 'stopped') && (
         <ImportChoices found={found} onChoose={(choices) => void act(() => choose(choices))} />
       )}
