@@ -5,6 +5,8 @@ import pg from 'pg';
 export interface DatabaseProxy {
   /** Connects to the same database through the proxy. */
   url: string;
+  /** Connections that it has accepted. */
+  readonly accepted: number;
   /** Closes all connections and the port, as if the database's host were down. */
   cut(): Promise<void>;
   restore(): Promise<void>;
@@ -14,7 +16,9 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
   const ends = new Set<Socket>();
+  let accepted = 0;
   const server = createServer((client) => {
+    accepted += 1;
     const upstream = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     for (const [end, other] of [
       [client, upstream],
@@ -37,6 +41,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const proxyPort = await listen(0);
   return {
     url: `postgresql://${user ?? ''}:${password ?? ''}@127.0.0.1:${proxyPort}/${database ?? ''}`,
+    get accepted() {
+      return accepted;
+    },
     cut: async () => {
       server.close();
       for (const end of ends) end.destroy();
