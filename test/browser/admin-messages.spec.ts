@@ -146,10 +146,21 @@ describe('what guides learn from messages', () => {
     await dialog.getByLabel('Answer').fill('At eleven.');
     await dialog.getByRole('button', { name: 'Add to the draft' }).click();
     await page.waitForURL(`**/admin/articles/edit/${id}`);
-    const { body } = await app.agent.get(`/api/admin/articles/${id}/draft`).set(admin.session).expect(200);
-    expect((body as { draft: { content: string } }).draft.content).toMatch(
+    const readDraft = async () =>
+      (await app.agent.get(`/api/admin/articles/${id}/draft`).set(admin.session).expect(200)).body as {
+        draft: { content: string } | null;
+      };
+    expect((await readDraft()).draft?.content).toMatch(
       /from five\.<\/p><h2[^>]*>Questions from readers<\/h2><h3[^>]*>When is the last metro\?<\/h3><p>At eleven\.<\/p>$/,
     );
+    const shown = page.locator('.jodit-wysiwyg');
+    await shown.getByText('At eleven.').waitFor();
+    await expectToast(page, 'Question added to the draft');
+    const notices = page.getByRole('region', { name: /^Notifications/ });
+    await notices.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await expectToast(page, 'Undone');
+    await shown.getByText('At eleven.').waitFor({ state: 'detached' });
+    expect((await readDraft()).draft).toBeNull();
 
     await page.goto('/admin?tab=messages');
     await page.locator('summary').filter({ hasText: 'Metro times' }).click();

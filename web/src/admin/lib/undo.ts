@@ -1,5 +1,5 @@
 import { adminEndpoints, type TrashRestore } from '#contract';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { ToastMessage } from '../../shared/lib/toasts';
 
 /** An undo: a call that starts it and returns its progress. */
@@ -24,6 +24,8 @@ export interface Undo {
   reverse: (reversal: Reversal) => Promise<boolean>;
   /** Shows a toast, with 'Undo' if there is a change set. `after` is called once it was undone, and after a redo. */
   offer: (notice: ToastMessage, changeSet: number | undefined, after?: () => void) => void;
+  /** Calls `listener` after each undo and redo whose act has no `after` of its own. Returns an unsubscribe function. */
+  onReversed: (listener: () => void) => () => void;
 }
 
 /** Provided by the admin area. */
@@ -34,6 +36,13 @@ export function useUndo(): Undo {
   const undo = useContext(UndoContext);
   if (!undo) throw new Error('useUndo needs an UndoProvider above it');
   return undo;
+}
+
+/** Calls `listener` after each undo and redo that somebody else than its own screen may have to show. */
+export function useReversals(listener: () => void): void {
+  const { onReversed } = useUndo();
+  const latest = useEffectEvent(listener);
+  useEffect(() => onReversed(() => latest()), [onReversed]);
 }
 
 /** The undo of a change set; `what` it did, for the toast. */

@@ -1,5 +1,7 @@
 import type { AdminArticle, StoredDraft } from '#contract';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useReversals } from '../../lib/undo';
+import { loadArticle } from './api';
 import { toForm, isSameWork, type ArticleForm } from './article-form';
 import { draftKey } from './draft-api';
 import type { RichTextHandle } from './rich-text';
@@ -135,6 +137,18 @@ export function useArticleEditor({ article: given, draft, title, wanted, onReloa
     },
     isOpen: () => isOpen.current,
   });
+
+  /** An undo elsewhere, such as of a question added to the draft, may have changed what is shown here. */
+  const followReversal = async (): Promise<void> => {
+    // Unsaved work is kept, and merged at its next save.
+    const isAtRest = () => isOpen.current && autosave.isSaved;
+    if (!article || !isAtRest()) return;
+    const found = await loadArticle(String(article.id));
+    if (!('article' in found) || !isAtRest()) return;
+    const { updatedAt: shownAt } = server.baseOfArticle();
+    if (found.article.updated_at !== shownAt || found.draft?.saved_at !== server.draftSavedAt) onReload(article.id);
+  };
+  useReversals(() => void followReversal());
 
   const leave = useLeaving({
     ...{ article, isKept, tryAgain: acts.tryAgain },

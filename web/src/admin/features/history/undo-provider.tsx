@@ -29,6 +29,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const { trigger: beginReversal } = useBeginReversal();
   /** Set once the progress dialog is hidden. */
   const hidden = useRef(false);
+  const listeners = useRef(new Set<() => void>());
 
   const follow = useCallback(
     async (path: string, body: object): Promise<UndoProgress> => {
@@ -85,7 +86,8 @@ export function UndoProvider({ children }: { children: ReactNode }) {
         const description = left > 0 ? `Not undone, because of later changes: ${formatCount(left, 'item')}.` : what;
         const notice: ToastMessage = { title: done, tone: 'success', ...(description && { description }) };
         show(notice, progress.change_set ?? undefined, { label: back, what: what ?? done, after });
-        reversal.after?.();
+        if (after) after();
+        else for (const listener of listeners.current) listener();
         return true;
       } catch (error) {
         setShown(undefined);
@@ -96,7 +98,11 @@ export function UndoProvider({ children }: { children: ReactNode }) {
         await mutate((key) => typeof key === 'string' && key.startsWith(AREA));
       }
     };
-    return { reverse, offer };
+    const onReversed: Undo['onReversed'] = (listener) => {
+      listeners.current.add(listener);
+      return () => listeners.current.delete(listener);
+    };
+    return { reverse, offer, onReversed };
   }, [attempt, mutate]);
 
   return (
