@@ -1,43 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ARTICLE_FIELD_NAMES } from '#contract';
 import type { Compared } from './compared-row.js';
+import { judgeRow, type RowState } from './judge-row.js';
 import { laterChanges } from './standing-rows.js';
 import { findColumns, keyColumns, type Parent, findParents } from './table-shape.js';
 import { quoted, ROW_NAME, type TrackedTable } from './tracked-tables.js';
 import { refuseReferenced } from './undo-needed.js';
 import { inScope, type Scope } from './undo-scopes.js';
-
-interface ComparedRow {
-  key: Record<string, unknown>;
-  name: string | null;
-  before: boolean;
-  after: boolean;
-  there: boolean;
-  article: number | null;
-  /** The row was removed, and exists again with different values. */
-  replaced: boolean;
-  fields: string[] | null;
-  /** The changed columns that people see. */
-  counting: string[] | null;
-  changed: string[] | null;
-  /** Columns that are no longer as the act left them. */
-  moved: string[] | null;
-  different: string[] | null;
-  /** Whether later acts stand, and what they changed in the row. */
-  later: boolean;
-  later_act: string | null;
-  later_columns: string[] | null;
-  taken: string | null;
-  /** The row that it belongs to no longer exists. */
-  orphan: boolean;
-  /** The restored row would already have expired. */
-  over: boolean;
-  /** The act removed the article that it belongs to as well. */
-  along: boolean;
-}
-
-/** Display names of columns; columns without a field keep their own names. */
-const COLUMN_NAMES: Readonly<Record<string, string>> = ARTICLE_FIELD_NAMES;
 
 export interface ComparisonContext {
   scope: Scope;
@@ -69,17 +37,17 @@ export async function compareTable(
     );
   const columns = (await findColumns(tx, table.name, table.skipped)).map((column) => `t.${quoted(column)}`).join(', ');
   const following = `'{${(table.whole ? [] : (table.following ?? [])).join(',')}}'::text[]`;
-  const there = `t.${quoted(keys[0] ?? '')} is not null`;
+  const present = `t.${quoted(keys[0] ?? '')} is not null`;
   // Columns present both before and after count only if they differ: a row may have been removed and added again.
-  const rows = await tx.execute<ComparedRow[]>(
-    `select h.key, ${ROW_NAME} as name, h.before is not null as before, h.after is not null as after, ${there} as there,
+  const rows = await tx.execute<RowState[]>(
+    `select h.key, ${ROW_NAME} as name, h.before is not null as before, h.after is not null as after, ${present} as present,
             coalesce(${table.name === 'article' ? `(h.key ->> 'id')::int` : 'null::int'}, (h.key ->> 'article_id')::int,
                      (h.before ->> 'article_id')::int, (h.after ->> 'article_id')::int) as article,
-            case when h.after is null and ${there} then exists (
+            case when h.after is null and ${present} then exists (
               select from jsonb_each(h.before) as e
               where e.key <> all (${following}) and history_packed(now.row -> e.key) is distinct from e.value)
             else false end as replaced,
-            c.fields, c.counting, c.changed, c.moved, c.different,
+            c.fields, c.visible, c.changed_since, c.altered, c.to_restore,
             coalesce(later.stands, false) as later, later.act as later_act, later.columns as later_columns,
             ${takenSql(table, keys, strict)} as taken, ${orphanSql(await findParents(tx, table.name))} as orphan,
             ${endSql(table)}
@@ -89,11 +57,11 @@ export async function compareTable(
      left join lateral (select to_jsonb(x) as row from (select ${columns}) as x) as now on true
      left join lateral (
        select array_agg(f.key) filter (where f.own) as fields,
-              array_agg(f.key) filter (where f.own and f.counts) as counting,
+              array_agg(f.key) filter (where f.own and f.counts) as visible,
               array_agg(f.key) filter (where f.own and f.counts and f.now is distinct from f.value
-                                       and f.now is distinct from h.before -> f.key) as changed,
-              array_agg(f.key) filter (where f.own and f.now is distinct from f.value) as moved,
-              array_agg(f.key) filter (where f.own and f.now is distinct from h.before -> f.key) as different
+                                       and f.now is distinct from h.before -> f.key) as changed_since,
+              array_agg(f.key) filter (where f.own and f.now is distinct from f.value) as altered,
+              array_agg(f.key) filter (where f.own and f.now is distinct from h.before -> f.key) as to_restore
        from (
          select e.key, e.value, h.before is null or e.value is distinct from h.before -> e.key as own,
                 e.key <> all (${following}) as counts, history_packed(now.row -> e.key) as now
@@ -104,64 +72,9 @@ export async function compareTable(
      where ${where} order by h.key`,
     [...(table.unique && strict ? [scope.changeSet] : []), ...parameters],
   );
-  const found = rows.map((row) => compared(row, table));
+  const found = rows.map((row) => judgeRow(row, table));
   await refuseReferenced(tx, table, scope, found);
   return found;
-}
-
-function compared(row: ComparedRow, table: TrackedTable): Compared {
-  const change = !row.before ? 'added' : !row.after ? 'removed' : 'changed';
-  const follows = change === 'changed' && (row.counting ?? []).length === 0;
-  const { key, name, taken, article } = row;
-  const counts = !table.derived && !follows;
-  const base = { key, name, change, fields: row.fields ?? [], taken, article, counts, left: false } as const;
-  // Derived rows are rebuilt: they are restored only if nothing else has been derived since.
-  if (follows) return { ...base, done: !row.there || (row.moved ?? []).length > 0 };
-  if (table.derived) return { ...base, done: row.orphan || row.there === (change === 'removed') };
-  const reason = laterReason(row, change, table) ?? presentReason(row, change, table);
-  const act = row.later && row.later_act !== null ? { act: Number(row.later_act) } : {};
-  if (reason !== undefined) return { ...base, done: false, reason, ...act };
-  if (change === 'removed') return { ...base, done: row.there || row.over };
-  if (change === 'changed' && !row.there) return { ...base, done: true };
-  if (change === 'added') return { ...base, done: !row.there };
-  return { ...base, done: (row.different ?? []).length === 0 };
-}
-
-/** Describes what a later act that stands did to the row. */
-function laterReason(row: ComparedRow, change: Compared['change'], { noun }: TrackedTable): string | undefined {
-  if (!row.later) return undefined;
-  if (!row.there && change !== 'removed') return `The ${noun} has since been deleted.`;
-  if (!row.there) return `The ${noun} has since been restored and removed again.`;
-  if (change === 'removed') return `Another ${noun} has taken its place.`;
-  return changedSince(noun, row.later_columns ?? []);
-}
-
-/** Describes a difference between the row and what the act left that no recorded act explains. */
-function presentReason(
-  row: ComparedRow,
-  change: Compared['change'],
-  { noun, endsAt }: TrackedTable,
-): string | undefined {
-  const taken = row.taken === null ? undefined : `Its path /${row.taken} now belongs to another ${noun}.`;
-  const orphan = row.orphan ? `What the ${noun} belongs to no longer exists.` : undefined;
-  // A deleted article is restored without its expired schedules.
-  if (row.over && !row.along && (row.there || change === 'removed')) return `The time of the ${noun} has passed.`;
-  if (change === 'removed') {
-    if (row.there) return row.replaced ? `Another ${noun} has taken its place.` : undefined;
-    return taken ?? orphan;
-  }
-  // An executed schedule has nothing left to restore.
-  if (!row.there) return change === 'added' || endsAt ? undefined : `The ${noun} has since been deleted.`;
-  if (change === 'changed' && (row.different ?? []).length === 0) return undefined;
-  if ((row.changed ?? []).length > 0) return changedSince(noun, row.changed ?? []);
-  return taken ?? orphan;
-}
-
-function changedSince(noun: string, columns: readonly string[]): string {
-  const names = [...new Set(columns)].map((column) => COLUMN_NAMES[column] ?? column.replaceAll('_', ' '));
-  return names.length > 0
-    ? `The ${noun} has since been changed (${names.join(', ')}).`
-    : `The ${noun} has since been replaced.`;
 }
 
 /**
@@ -186,12 +99,12 @@ function takenSql({ name, unique }: TrackedTable, keys: readonly string[], stric
     limit 1)${strict ? `, case when ${given} then ${wanted} end` : ''}) end`;
 }
 
-/** SQL: `over` and `along` of a row. */
+/** SQL: `expired` and `with_article` of a row. */
 function endSql({ endsAt }: TrackedTable): string {
-  if (!endsAt) return 'false as over, false as along';
-  return `coalesce((h.before ->> '${endsAt}')::timestamptz <= clock_timestamp(), false) as over,
+  if (!endsAt) return 'false as expired, false as with_article';
+  return `coalesce((h.before ->> '${endsAt}')::timestamptz <= clock_timestamp(), false) as expired,
     exists (select from history_row as own where own.change_set_id = h.change_set_id and own.table_name = 'article'
-            and own.key = jsonb_build_object('id', h.key -> 'article_id') and own.after is null) as along`;
+            and own.key = jsonb_build_object('id', h.key -> 'article_id') and own.after is null) as with_article`;
 }
 
 /** SQL: whether something that a row refers to neither exists nor is restored with it. */
