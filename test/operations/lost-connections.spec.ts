@@ -20,6 +20,8 @@ describe('a server that says it is of no more use', () => {
     const { host } = new URL(first.url);
     site = await createTestApp({
       databaseUrl: second.url.replace('@', `@${host},`),
+      // No other connection takes the place of one that is lost.
+      databasePool: 1,
       contactLimit: { perAddress: 1_000, windowMinutes: 10 },
     });
     await query('create sequence refused_by');
