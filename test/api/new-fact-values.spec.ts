@@ -72,6 +72,20 @@ describe('a new value of a fact', () => {
     expect(JSON.stringify(body)).not.toContain('₹36');
   });
 
+  it('stands in a diagram that mentions the fact, with its multiples', async () => {
+    await createFact(admin, { id: 'auto-km', value: '₹18', valid_from: '2025-08-01' });
+    const read = async () => {
+      const { body, headers } = await app.agent.get('/static/diagrams/auto-meter.svg').expect(200);
+      expect(headers['cache-control']).toBe('public, no-cache');
+      return String(body);
+    };
+    expect(await read()).toContain('3 km ₹54, 5 km ₹90, 10 km ₹180');
+    await callFacts(admin, 'put', '/auto-km').send({ value: '₹21', valid_from: '2026-11-01' }).expect(200);
+    for (const part of ['km times ₹21<', '3 km ₹63, 5 km ₹105, 10 km ₹210', 'Fares of November 2026;'])
+      expect(await read()).toContain(part);
+    expect(await read()).not.toMatch(/₹18|₹54|\{\{/);
+  });
+
   it('stands on pages that work with facts or show them as they are, and where readers follow changes', async () => {
     await createStep(admin, { fee: 'auto-min' });
     await createArea(admin, { deposit: { fact: 'auto-min' } });
