@@ -21,6 +21,8 @@ export interface Surroundings {
   findImage: (url: string) => Promise<ArchiveImage> | undefined;
   /** Where a link to another text of the same export leads; `undefined`: it is none. */
   findLink: (url: string) => string | undefined;
+  /** The URL of the other site, if the export says it: images that are not in the archive are there. */
+  site?: string;
 }
 
 export interface FinishedHtml {
@@ -112,7 +114,7 @@ function replaceEmbed(node: TreeElement, walk: Walk): TreeNode[] {
 }
 
 /** Names the images of the archive by the URL that they have here. */
-async function replaceImages(root: TreeNode, { findImage }: Surroundings, notes: string[]): Promise<string[]> {
+async function replaceImages(root: TreeNode, { findImage, site }: Surroundings, notes: string[]): Promise<string[]> {
   const images = new Set<string>();
   const walk = async (node: TreeNode): Promise<void> => {
     if (isElement(node) && node.name === 'img') {
@@ -124,6 +126,11 @@ async function replaceImages(root: TreeNode, { findImage }: Surroundings, notes:
       } else if (found) {
         images.add(found.hash);
         node.attribs.src = found.url;
+      } else if (url !== '' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) {
+        const there = site === undefined ? undefined : URL.parse(url, site)?.href;
+        if (there === undefined)
+          notes.push(`The image “${url.replace('__GHOST_URL__', '').slice(0, 100)}” is not in the archive.`);
+        node.attribs.src = there ?? '';
       }
     }
     if (isElement(node) && node.name === 'a' && isPicture(node.attribs.href)) {

@@ -7,6 +7,8 @@ export type FindText = (reference: string) => string | undefined;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HUGO = /\{\{([<%])\s*(\/?)\s*([\w./-]+)\s*((?:[^{}"`]|"[^"]*"|`[^`]*`)*?)\s*\/?[>%]\}\}/g;
+/** How Hugo shows a shortcode instead of running it. */
+const HUGO_ESCAPED = /\{\{([<%])\/\*([^\n]*?)\*\/([>%])\}\}/g;
 const HUGO_CODE =
   /\{\{[<%]\s*highlight\s+"?([\w+#-]*)"?[^}]*[>%]\}\}\n?([\s\S]{0,100000}?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g;
 const LIQUID_CODE = /\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}\n?([\s\S]{0,100000}?)\{%-?\s*endhighlight\s*-?%\}/g;
@@ -17,8 +19,9 @@ const LIQUID_SITE = /\{\{-?\s*(?:site\.(?:baseurl|url)|"([^"]*)"\s*\|\s*(?:relat
 const LIQUID_OUTPUT = /\{\{-?\s*([^{}\n]{1,200}?)\s*-?\}\}/g;
 const KRAMDOWN = /^[ \t]*\{:[^}\n]*\}[ \t]*$|\{:[^}\n]*\}/gm;
 const CONTENTS_LIST = /^[*-] [^\n]*\n\{:toc\}[ \t]*$/gim;
-const MDX_IMPORT =
-  /^(?:import\s[^\n]*?(?:from\s*)?['"][^'"\n]+['"];?|export\s+(?:const|default|function|let)\s[^\n]*)[ \t]*$/gm;
+/** What a text imports and defines, up to the next empty line. */
+const MDX_MODULE =
+  /^(?:import\s[^\n]*?(?:from\s*)?['"][^'"\n]+['"];?[ \t]*$|export\s+(?:const|default|function|let)\s[^\n]*(?:\n[ \t]*[^\s][^\n]*)*)/gm;
 const MDX_COMMENT = /\{\/\*[\s\S]{0,100000}?\*\/\}/g;
 const JSX = /<(\/?)([A-Z][\w.]*)((?:[^<>{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/g;
 const ADMONITION = /^([ \t]*):::+[ \t]*([a-z]+)(?:\[([^\]\n]*)\]|[ \t]+([^\n]+))?[ \t]*$|^[ \t]*:::+[ \t]*$/gm;
@@ -30,17 +33,18 @@ export function readGeneratorContent(markdown: string, isMdx: boolean, findText:
   const fenced = LostMarks.clean(markdown)
     .replace(HUGO_CODE, (_all, language: string, code: string) => toFence(language, code))
     .replace(LIQUID_CODE, (_all, language: string, code: string) => toFence(language, code));
-  return mapProse(fenced, (prose) => {
+  const plain = mapProse(fenced, (prose) => {
     const text = readLiquid(readHugo(prose, findText, lost), findText, lost);
-    const plain = text
+    const marked = text
       .replace(CUT, '')
       .replace(ADMONITION, (_all, indent: string | undefined, kind?: string, first?: string, second?: string) =>
         kind === undefined
           ? ''
           : `${indent}**${(first ?? second ?? kind).trim().replace(/^./, (letter) => letter.toUpperCase())}**\n`,
       );
-    return isMdx ? readMdx(plain, lost) : plain;
+    return isMdx ? readMdx(marked, lost) : marked;
   });
+  return plain.replace(HUGO_ESCAPED, '{{$1$2$3}}');
 }
 
 function readHugo(prose: string, findText: FindText, lost: LostMarks): string {
@@ -79,7 +83,7 @@ function readLiquid(prose: string, findText: FindText, lost: LostMarks): string 
 
 function readMdx(prose: string, lost: LostMarks): string {
   return prose
-    .replace(MDX_IMPORT, '')
+    .replace(MDX_MODULE, '')
     .replace(MDX_COMMENT, '')
     .replace(JSX, (_all, closing: string, name: string, given: string) => {
       if (closing) return '';

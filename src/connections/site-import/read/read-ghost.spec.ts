@@ -73,6 +73,24 @@ describe('an export of Ghost', () => {
     expect(items[0]?.notes).toEqual(['Left out after “See this. Mind this X”: card signup “Subscribe”.']);
   });
 
+  it('names images that are not in its archive, and refers to none of them', async () => {
+    const html =
+      '<p><img src="/content/images/a.png" alt="A"> and <img src="__GHOST_URL__/content/images/b.png" alt="B"></p>';
+    const { items } = await readExport(
+      ghostExport([post({ html, feature_image: '/content/images/2015/c.png' })]),
+      'ghost.json',
+    );
+    expect(items[0]).toMatchObject({
+      featuredImage: '',
+      notes: [
+        'The image “/content/images/a.png” is not in the archive.',
+        'The image “/content/images/b.png” is not in the archive.',
+        'Its featured image is not in the archive.',
+      ],
+    });
+    expect(items[0]?.html).not.toContain('content/images');
+  });
+
   it('is refused if it is cut off or another JSON file; a post without HTML is refused alone', async () => {
     expect(await findProblem(ghostExport([post()]).slice(0, -30), 'ghost.json')).toContain('not complete JSON');
     expect(await findProblem('{"name":"package"}', 'package.json')).toContain('no list of posts');

@@ -78,7 +78,8 @@ async function toItem(post: Row, key: string, labels: FoundLabel[], surroundings
   if (status === 'scheduled') notes.unshift('It was scheduled there; here it becomes a draft.');
   if (status === 'published' && !isOpen) notes.unshift('Only members could read it there; here it becomes a draft.');
   if (found && 'problem' in found) notes.push(found.problem);
-  if (!found && picture.startsWith(GHOST_URL)) notes.push('Its featured image is not in the archive.');
+  const isLost = !found && (picture.startsWith(GHOST_URL) || picture.startsWith('/'));
+  if (isLost) notes.push('Its featured image is not in the archive.');
   return {
     key,
     isPage: readText(post.type) === 'page' || post.page === 1 || post.page === true,
@@ -90,7 +91,7 @@ async function toItem(post: Row, key: string, labels: FoundLabel[], surroundings
     date: published ? readDate(post.published_at) : '',
     createdAt: readMoment(post.published_at) || readMoment(post.created_at),
     updatedAt: readMoment(post.updated_at),
-    featuredImage: found ? ('url' in found ? found.url : '') : picture.startsWith(GHOST_URL) ? '' : picture,
+    featuredImage: found ? ('url' in found ? found.url : '') : isLost ? '' : picture,
     labels,
     formerPaths: slug ? [`/${slug}`] : [],
     notes,

@@ -87,7 +87,7 @@ describe('a folder of a generator', () => {
     );
     expect(items.map(({ slug }) => slug)).toEqual(['welcome', 'setup', 'first']);
     const [welcome, setup, first] = items;
-    expect(welcome).toMatchObject({ date: '2021-08-26', formerPaths: ['/blog/2021/08/26/welcome'] });
+    expect(welcome).toMatchObject({ date: '2021-08-26', formerPaths: ['/blog/welcome'] });
     expect(welcome?.html.replace(/\n+/g, '')).toBe(
       '<p>Hello <strong>you</strong>.</p><p><strong>Mind</strong></p><p>Take care.</p><p><code>&lt;Map /&gt;</code></p>',
     );
@@ -95,6 +95,54 @@ describe('a folder of a generator', () => {
     expect(setup).toMatchObject({ title: 'Set up', formerPaths: ['/docs/setup'] });
     expect(setup?.html).toContain('<a href="/welcome">Hello</a>');
     expect(first).toMatchObject({ date: '2022-07-08', featuredImage: expect.stringMatching(/^\/media\//) });
+  });
+
+  it('takes translations for texts of their own, at the addresses that Hugo gives them', async () => {
+    const { site, items } = await readExport(
+      zipFiles({
+        'content/_index.md': '# Home',
+        'content/_index.kn.md': '# Home',
+        'content/guide/Old Lakes/index.md': '---\ntitle: Lakes\n---\n\nGo early.\n',
+        'content/guide/Old Lakes/index.kn.md': '---\ntitle: Keregalu\n---\n\nBega hogi.\n',
+        'content/guide/bus.pt-br.md': '---\ntitle: Onibus\nslug: onibus\n---\n\nCedo.\n',
+        'content/guide/v1.2.md': '---\ntitle: News\nslug: newer\n---\n\nMore.\n',
+      }),
+      'hugo.zip',
+    );
+    expect(items.map(({ slug, formerPaths }) => [slug, formerPaths])).toEqual([
+      ['old-lakes', ['/guide/old-lakes']],
+      ['old-lakes-kn', ['/kn/guide/old-lakes']],
+      ['onibus-pt-br', ['/pt-br/guide/onibus']],
+      ['newer', ['/guide/newer']],
+    ]);
+    expect(site.leftOut).toEqual([{ kind: 'page of a section', count: 2 }]);
+  });
+
+  it('shows escaped shortcodes as they were shown, and drops components that a text defines', async () => {
+    const { items } = await readExport(
+      zipFiles({
+        'a.md': '# A\n\n```\n{{</* video src="x" */>}}\n{{%/* note */%}}\n```\n\nEnd.\n',
+        'b.mdx':
+          "# B\n\nimport A from './a';\nimport C from './c';\n\nexport const Mark = ({ children }) => (\n  <span\n    style={{ color: 'red' }}>\n    {children}\n  </span>\n);\n\n" +
+          'This is <Mark tone="#f00">red</Mark>.\n\n```js\nexport const a = 1;\n```\n',
+      }),
+      'a.zip',
+    );
+    expect(items[0]?.html).toContain('{{&lt; video src="x" &gt;}}\n{{% note %}}');
+    expect(items[1]?.html.replace(/\n+/g, ' ').trim()).toBe(
+      '<p>This is red.</p> <pre><code class="language-js">export const a = 1; </code></pre>',
+    );
+  });
+
+  it('names images that are not in the archive', async () => {
+    const { items } = await readExport(
+      zipFiles({ 'a.md': '# A\n\nLook ![Lake](img/lake.png) and ![Far](https://img.example/far.png).\n', 'b.css': '' }),
+      'a.zip',
+    );
+    expect(items[0]?.html).toContain(
+      'Look <img src="" alt="Lake"> and <img src="https://img.example/far.png" alt="Far">.',
+    );
+    expect(items[0]?.notes).toEqual(['The image “img/lake.png” is not in the archive.']);
   });
 
   it('refuses a file with broken front matter alone, and an archive without texts', async () => {

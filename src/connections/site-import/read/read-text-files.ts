@@ -24,7 +24,7 @@ import { readGeneratorContent } from './generator-content.js';
 import { LostMarks } from './lost-marks.js';
 import { type OuterMatter, splitOuterMatter } from './outer-matter.js';
 import type { SourceFile, SourceFiles } from './source-files.js';
-import { findTextPath, isListFile, isTextFile, type TextPath } from './text-paths.js';
+import { findTextPath, isListFile, isTextFile, renameFormerPath, type TextPath } from './text-paths.js';
 
 type FindImage = (paths: readonly string[]) => Promise<ArchiveImage> | undefined;
 
@@ -82,7 +82,8 @@ async function readDraft(source: SourceFiles, file: SourceFile): Promise<Draft |
       .replace(/\/+$/, '')
       .replace(/^.*\//s, '')
       .replace(/\.html?$/, '') || wanted;
-  const slug = isUsableSlug(last) ? last : slugBase(last);
+  const named = at.language === '' ? last : `${last}-${at.language}`;
+  const slug = isUsableSlug(named) ? named : slugBase(named);
   return { file, at, matter, body, slug };
 }
 
@@ -197,8 +198,14 @@ function toImagePaths(url: string, folder: string): string[] {
   return plain.startsWith('/') ? [rooted, beside] : [beside, rooted];
 }
 
-function listFormerPaths({ matter, at }: Draft): string[] {
-  const own = matter.address.startsWith('/') ? matter.address : at.formerPath;
+function listFormerPaths({ file, matter, at }: Draft): string[] {
+  const { address } = matter;
+  const isName = address !== '' && !address.includes('/');
+  const own = address.startsWith('/')
+    ? address
+    : isName
+      ? renameFormerPath(file.path, at.formerPath, address)
+      : at.formerPath;
   return [own, ...matter.formerAddresses]
     .map((one) => toRedirectPath(`/${one.replace(/^https?:\/\/[^/]+/i, '')}`))
     .filter((one, index, all) => one !== '/' && all.indexOf(one) === index);

@@ -110,6 +110,22 @@ describe('an export of WordPress', () => {
     expect(items[0]?.images).toContain(images[0]?.hash);
   });
 
+  it('keeps images that are named by their path where they are', async () => {
+    const content = '<p><img src="/wp-content/uploads/lake.png" alt=""></p>';
+    const { items } = await readExport(wordPressExport([wordPressItem({ id: 1, content })]), 'old.xml');
+    expect(items[0]?.html).toBe('<p><img src="https://old.example/wp-content/uploads/lake.png" alt=""></p>');
+    expect(items[0]?.notes).toEqual([]);
+  });
+
+  it('is read if its namespaces are named with https', async () => {
+    const text = wordPressExport([wordPressItem({ id: 1, slug: 'rent', excerpt: 'Short.' })]).replace(
+      /"http:/g,
+      '"https:',
+    );
+    const { items } = await readExport(text, 'https.xml');
+    expect(items).toMatchObject([{ slug: 'rent', excerpt: 'Short.', html: '<p>What post 1 says about the city.</p>' }]);
+  });
+
   it('is read whatever prefixes it uses', async () => {
     const text = wordPressExport([wordPressItem({ id: 1, slug: 'rent' })])
       .replaceAll('wp:', 'foo:')

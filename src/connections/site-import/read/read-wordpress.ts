@@ -33,6 +33,7 @@ export async function readWordPress(
   const surroundings: Surroundings = {
     findImage: (url) => findImage(toImagePaths(url)),
     findLink: (url) => index.findLink(url, site.url),
+    site: site.url,
   };
   for await (const item of readParts(parts, site)) {
     if (!index.isTaken(item)) continue;

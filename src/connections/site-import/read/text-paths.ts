@@ -6,6 +6,8 @@ export interface TextPath {
   /** `YYYY-MM-DD`, or `''`. */
   date: string;
   isDraft: boolean;
+  /** Of a translation, in lower case; `''` for all other texts. */
+  language: string;
   /** The path that the generator gives it by default; `''` if that cannot be told. */
   formerPath: string;
 }
@@ -20,7 +22,9 @@ const NOT_TEXTS = new Set(
 );
 /** Files that are about the project, and pages that a generator fills in. */
 const ABOUT_PROJECT = /^(?:readme|license|licence|changelog|contributing|code_of_conduct|security|404|search|robots)$/i;
-const LIST = /(?:^|\/)_index\.(?:md|html?)$/i;
+const LIST = /(?:^|\/)_index(?:\.[a-z]{2}(?:-[a-z0-9]{2,8}){0,2})?\.(?:md|html?)$/i;
+/** The language that Hugo puts behind the name of a translation. */
+const LANGUAGE = /\.([a-z]{2}(?:-[a-z0-9]{2,8}){0,2})$/i;
 /** Folders of content whose name is not part of addresses. */
 const ROOTS = /^(?:.*\/)?(?:content|src\/content|src\/pages|_posts|_drafts|_pages)\//;
 
@@ -40,14 +44,24 @@ export function isListFile(file: string): boolean {
 
 /** Takes the path of a text apart. */
 export function findTextPath(file: string): TextPath {
-  const plain = file.replace(TEXT, '').replace(/\/index$/i, '');
+  const whole = file.replace(TEXT, '');
+  const language = LANGUAGE.exec(whole)?.[1]?.toLowerCase() ?? '';
+  const plain = whole.replace(language === '' ? '' : LANGUAGE, '').replace(/\/index$/i, '');
   const base = plain.replace(/^.*\//s, '');
   const [, dated, rest] = /^(\d{4}-\d{2}-\d{2})[-_](.+)$/.exec(base) ?? [];
   const [, year, month, day, inner] = /\/(\d{4})\/(\d{2})-?(\d{2})-([^/]+)$/.exec(`/${plain}`) ?? [];
   const folderDate = year && month && day ? `${year}-${month}-${day}` : '';
   const name = rest ?? inner ?? base;
   const date = dated ?? folderDate;
-  return { name, date, isDraft: /(?:^|\/)_drafts\//.test(file), formerPath: findFormerPath(file, plain, name, date) };
+  const former = findFormerPath(file, plain, name, date).replace(/ /g, '-');
+  const formerPath = language && former ? `/${language}${former}` : former;
+  return { name, date, isDraft: /(?:^|\/)_drafts\//.test(file), language, formerPath };
+}
+
+/** The former path of a text whose front matter gives it another name: Jekyll keeps the date before it, Docusaurus does not. */
+export function renameFormerPath(file: string, path: string, name: string): string {
+  const isJekyll = /(?:^|\/)_posts\//.test(file);
+  return path.replace(isJekyll ? /[^/]+$/ : /(?:\d{4}\/\d{2}\/\d{2}\/)?[^/]+$/, name);
 }
 
 function findFormerPath(file: string, plain: string, name: string, date: string): string {

@@ -80,7 +80,7 @@ async function isExport(source: SourceFiles, { path }: SourceFile): Promise<bool
     start += chunk.subarray(0, START).toString('latin1');
     if (start.length >= START) break;
   }
-  return start.slice(0, START).includes('http://wordpress.org/export/');
+  return start.slice(0, START).includes('://wordpress.org/export/');
 }
 
 function refuseLarge(what: string, bytes: number, limit: number): void {

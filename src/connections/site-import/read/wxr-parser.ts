@@ -33,9 +33,9 @@ export interface WxrSite {
   authors: Set<string>;
 }
 
-const EXPORT = /^http:\/\/wordpress\.org\/export\/(\d+\.\d+)\/$/;
-const EXCERPT = /^http:\/\/wordpress\.org\/export\/\d+\.\d+\/excerpt\/$/;
-const CONTENT = 'http://purl.org/rss/1.0/modules/content/';
+const EXPORT = /^https?:\/\/wordpress\.org\/export\/(\d+\.\d+)\/?$/;
+const EXCERPT = /^https?:\/\/wordpress\.org\/export\/\d+\.\d+\/excerpt\/?$/;
+const CONTENT = /^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/;
 const VERSIONS = new Set(['1.0', '1.1', '1.2']);
 const DEPTH = 64;
 /** Characters of a text that are kept: more cannot become an article. */
@@ -181,7 +181,7 @@ function toName(local: string, uri: string): string {
   if (uri === '') return local;
   if (EXPORT.test(uri)) return `wp:${local}`;
   if (EXCERPT.test(uri)) return `excerpt:${local}`;
-  return uri === CONTENT ? `content:${local}` : `other:${local}`;
+  return CONTENT.test(uri) ? `content:${local}` : `other:${local}`;
 }
 
 function emptyItem(): WxrItem {
