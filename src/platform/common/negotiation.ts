@@ -2,27 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import type { Encoding } from './compressed-body.js';
 
+/** Its types do not know `preferred` yet: what is taken among equals. */
+interface EncodingNegotiator {
+  encoding: (available: string[], options?: { preferred: readonly string[] }) => string | undefined;
+}
+
+/** Smallest first. */
+const OURS: Encoding[] = ['br', 'gzip', 'identity'];
 /** Browsers send a handful of values; the cache is cleared if other clients overfill it. */
 const KNOWN_VALUES = 200;
 const chosen = new Map<string, Encoding>();
 
-/** Returns which of our encodings a client accepts, brotli first. `q=0` means refused. */
+/** Returns the encoding that a client prefers (RFC 9110 12.5.3); of equals ours, brotli first. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const known = chosen.get(acceptEncoding);
   if (known) return known;
   if (chosen.size >= KNOWN_VALUES) chosen.clear();
-  const encoding = readAcceptEncoding(acceptEncoding);
+  const client: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const encoding = OURS.find((one) => one === client.encoding(OURS, { preferred: OURS })) ?? 'identity';
   chosen.set(acceptEncoding, encoding);
   return encoding;
-}
-
-function readAcceptEncoding(acceptEncoding: string): Encoding {
-  for (const encoding of ['br', 'gzip'] as const) {
-    const match = new RegExp(`(?:^|[,\\s])${encoding}\\s*(?:;\\s*q=([\\d.]+))?(?:$|[,\\s])`, 'i').exec(acceptEncoding);
-    if (match && Number(match[1] ?? 1) > 0) return encoding;
-  }
-  return 'identity';
 }
 
 /** Whether `If-None-Match` matches this tag (weak comparison, RFC 9110 13.1.2). */
