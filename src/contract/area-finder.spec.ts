@@ -91,7 +91,15 @@ describe('ranked areas', () => {
       ['other', []],
     ]);
     expect(list[0]?.reasons[0]).toBe('Pets are accepted: Dogs in every house.');
-    expect(list[1]?.warning).toBe('We have no dated figure for this rent.');
+    expect(list[1]).toMatchObject({ warning: 'Not known: pets are accepted.', rent: '' });
+  });
+
+  it('warn of what the area is like, whether its rent is known or not', () => {
+    const [one] = rank(
+      [placed(area('a', { suits_not: [{ text: 'Loud.', guide: 'a' }] }), 10)],
+      'work=manyata&budget=9000',
+    );
+    expect(one).toMatchObject({ warning: 'Loud.', rent: '' });
   });
 
   it('have at most three reasons and one warning', () => {

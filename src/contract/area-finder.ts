@@ -215,10 +215,9 @@ function judge(
   const rent = area.rents[query.home];
   const range = rent && rentRange(rent, facts);
   const amount = range && rentText(range);
-  if (!range) {
-    score -= 10;
-    unknown.push('We have no dated figure for this rent.');
-  } else if (query.budget > 0 && range.least > query.budget)
+  // Said beside each such area: as its warning it would hide what else there is to know.
+  if (!range) score -= 10;
+  else if (query.budget > 0 && range.least > query.budget)
     against.push(`Rent ${amount}: above ${formatRupees(query.budget)}`);
   else {
     reasons.push(`Rent ${amount}${query.budget > 0 ? ', within your budget' : ''}`);

@@ -11,6 +11,7 @@ const List = styled(
     reasons: { mt: '2', display: 'grid', gap: '1', pl: '5', listStyleType: 'disc' },
     link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },
     warning: { mt: '2', color: 'muted' },
+    unknown: { mt: '2', fontSize: 'sm', color: 'muted' },
     against: { mt: '2', fontWeight: '600' },
     compare: { mt: '3', display: 'inline-block', py: '2', fontSize: 'sm' },
   }),
@@ -20,7 +21,7 @@ const List = styled(
 export function AreaResults({ results, query }: { results: readonly AreaResult[]; query: AreaQuery }) {
   return (
     <List>
-      {results.map(({ slug, name, reasons, against, warning }) => (
+      {results.map(({ slug, name, reasons, against, warning, rent }) => (
         <li key={slug} className="item">
           <h3 className="name">
             <a className="link" href={areaPath(slug)}>
@@ -33,6 +34,7 @@ export function AreaResults({ results, query }: { results: readonly AreaResult[]
               <li key={reason}>{reason}</li>
             ))}
           </ul>
+          {rent === '' && <p className="unknown">Rent: we have no dated figure.</p>}
           {warning && <p className="warning">{`But: ${warning}`}</p>}
           <CompareLink slug={slug} name={name} query={query} />
         </li>
