@@ -42,6 +42,16 @@ describe('IndexNow', () => {
     }
   });
 
+  it('tells of all guides that one act changed in one request, each once', async () => {
+    const drafts = await Promise.all(Array.from({ length: 12 }, () => admin.create({ published: false })));
+    const ids = drafts.map(({ id }) => id);
+    await admin.call('post', '/bulk').send({ act: 'publish', ids }).expect(200);
+    const left = "select 1 from outbox_delivery where channel = 'indexnow' and delivered_at is null";
+    await until(async () => (await app.db(left)).length === 0);
+    const told = world.requests.map(({ body }) => (JSON.parse(body) as { urlList: string[] }).urlList.sort());
+    expect(told).toEqual([drafts.map(({ slug }) => `${SITE}/${slug}`).sort()]);
+  });
+
   it('says nothing of drafts, and tries again what was refused', async () => {
     world.answers.set('engines.example', say('', {}, 429));
     await admin.create({ published: false });

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { articlePath } from '#contract';
 import { SigningKey } from '../../admin-auth/signing-key.js';
 import { Settings } from '../../platform/config/settings.js';
-import type { AttemptResult, ClaimedDelivery } from '../../platform/outbox/index.js';
+import type { AttemptResult, Consignment } from '../../platform/outbox/index.js';
 import { Outbox } from '../../platform/outbox/outbox.service.js';
 import { OutgoingProblem } from '../../platform/outgoing/index.js';
 import { OutgoingRequests } from '../../platform/outgoing/outgoing-requests.service.js';
@@ -12,6 +12,8 @@ const CHANNEL = 'indexnow';
 /** The channel has one subscriber: every engine that takes part passes on what one of them hears. */
 const TARGET = 0;
 const EVENTS = ['article.published', 'article.changed', 'article.withdrawn', 'article.deleted'];
+/** URLs of one request, by the protocol. */
+const URLS_AT_MOST = 10_000;
 const ANSWER_WITHIN = 15;
 
 /** The path of the key, in the root, so that it counts for all pages. */
@@ -40,7 +42,7 @@ export class IndexNow implements OnModuleInit, OnApplicationBootstrap {
   }
 
   onModuleInit(): void {
-    this.outbox.use(CHANNEL, (delivery, signal) => this.send(delivery, signal));
+    this.outbox.use(CHANNEL, (due, signal) => this.send(due, signal), URLS_AT_MOST);
   }
 
   /** Follows the setting: what was queued before it was turned off is forgotten. */
@@ -52,13 +54,13 @@ export class IndexNow implements OnModuleInit, OnApplicationBootstrap {
       );
   }
 
-  private async send({ data }: ClaimedDelivery, signal: AbortSignal): Promise<AttemptResult> {
+  private async send(due: Consignment, signal: AbortSignal): Promise<AttemptResult> {
     const { siteUrl } = this.settings;
     const body = {
       host: new URL(siteUrl).host,
       key: this.key,
       keyLocation: `${siteUrl}/${KEY_PATH}`,
-      urlList: [siteUrl + articlePath(String(data.slug))],
+      urlList: [...new Set(due.map(({ data }) => siteUrl + articlePath(String(data.slug))))],
     };
     try {
       const { status } = await this.outgoing.send({

@@ -23,7 +23,7 @@ export class WebhookSender implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.use(CHANNEL, (delivery, signal) => this.send(delivery, signal));
+    this.outbox.use(CHANNEL, ([delivery], signal) => this.send(delivery, signal));
   }
 
   /** Queues a trial. */

@@ -20,8 +20,11 @@ export interface AttemptResult {
   problem?: string;
 }
 
-/** Sends deliveries of one channel. Resolves with what became of it; a thrown error counts as failed. */
-export type DeliverySender = (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<AttemptResult>;
+/** What is sent in one request: deliveries of one channel to one target. */
+export type Consignment = readonly [ClaimedDelivery, ...ClaimedDelivery[]];
+
+/** Sends deliveries of one channel. Resolves with what became of all of them; a thrown error counts as failed. */
+export type DeliverySender = (due: Consignment, signal: AbortSignal) => Promise<AttemptResult>;
 
 /** A delivery as listed. */
 export interface ListedDelivery {

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DELIVERY_DAYS } from '#contract';
 import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
-import type { AttemptResult, ClaimedDelivery, DeliverySender, ListedDelivery } from './outbox-delivery.js';
+import type { AttemptResult, ClaimedDelivery, Consignment, DeliverySender, ListedDelivery } from './outbox-delivery.js';
 import { PAUSES } from './outbox-delivery.js';
 
 /** Milliseconds between checks for what is due: triggers write the rows, on any replica. */
@@ -13,6 +13,7 @@ const AT_ONCE = 4;
 /** Milliseconds between removals of finished deliveries. */
 const CLEANING_INTERVAL = 3_600_000;
 
+const AMONG = 'id in (select jsonb_array_elements_text(?::jsonb)::int)';
 const LISTED = `id, message_id as "messageId", type, subject, attempts, created_at as "createdAt",
   next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt", last_status as "lastStatus", problem`;
 
@@ -23,6 +24,10 @@ const LISTED = `id, message_id as "messageId", type, subject, attempts, created_
 @Injectable()
 export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly senders = new Map<string, DeliverySender>();
+  /** Of the channels that send several deliveries in one request: how many at most. */
+  private readonly together: Record<string, number> = {};
+  /** Settles when the last claim is made: one by one, so that the first takes all that goes together. */
+  private claimed: Promise<unknown> = Promise.resolve();
   private readonly ending = new AbortController();
   private cleanedAt = 0;
   private readonly work = new BackgroundWork(
@@ -46,9 +51,13 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     await stopped;
   }
 
-  /** Registers the sender of a channel, when its module starts. */
-  use(channel: string, sender: DeliverySender): void {
+  /**
+   * Registers the sender of a channel, when its module starts.
+   * @param together deliveries that it sends in one request at most
+   */
+  use(channel: string, sender: DeliverySender, together = 1): void {
     this.senders.set(channel, sender);
+    this.together[channel] = together;
   }
 
   /** Starts sending what is due, without waiting. */
@@ -147,43 +156,57 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async attempt(due: ClaimedDelivery): Promise<AttemptResult> {
-    const sender = this.senders.get(due.channel);
+  private async attempt(due: Consignment): Promise<AttemptResult> {
+    const sender = this.senders.get(due[0].channel);
     if (!sender) return { outcome: 'failed', problem: 'Nothing here sends this.' };
     try {
       return await sender(due, this.ending.signal);
     } catch (error) {
-      this.log.warn({ err: error, delivery: due.id }, 'could not send a delivery of the outbox');
+      this.log.warn({ err: error, deliveries: due.map(({ id }) => id) }, 'could not send a delivery of the outbox');
       return { outcome: 'failed', problem: 'The server could not send it.' };
     }
   }
 
   /** After the last attempt the claim left no next one. */
-  private async settle({ id, messageId }: ClaimedDelivery, result: AttemptResult): Promise<void> {
+  private async settle(due: Consignment, result: AttemptResult): Promise<void> {
     const { outcome, status = null, problem = '' } = result;
-    if (outcome === 'failed') this.log.warn({ delivery: id, message: messageId, status, problem }, 'not delivered');
+    if (outcome === 'failed') {
+      for (const { id, messageId } of due)
+        this.log.warn({ delivery: id, message: messageId, status, problem }, 'not delivered');
+    }
     await this.em
       .fork()
       .execute(
         outcome === 'delivered'
-          ? `update outbox_delivery set next_attempt_at = null, delivered_at = clock_timestamp(), last_status = ?, problem = ? where id = ?`
-          : `update outbox_delivery set last_status = ?, problem = ? where id = ?`,
-        [status, problem, id],
+          ? `update outbox_delivery set next_attempt_at = null, delivered_at = clock_timestamp(), last_status = ?, problem = ? where ${AMONG}`
+          : `update outbox_delivery set last_status = ?, problem = ? where ${AMONG}`,
+        [status, problem, JSON.stringify(due.map(({ id }) => id))],
       );
   }
 
-  private async claim(): Promise<ClaimedDelivery | undefined> {
-    const [claimed] = await this.em.fork().execute<ClaimedDelivery[]>(
-      `with due as (
-         select id from outbox_delivery where next_attempt_at <= clock_timestamp()
+  private claim(): Promise<Consignment | undefined> {
+    const claim = this.claimed.then(() => this.claimDue());
+    this.claimed = claim.catch(() => undefined);
+    return claim;
+  }
+
+  private async claimDue(): Promise<Consignment | undefined> {
+    const [first, ...more] = await this.em.fork().execute<ClaimedDelivery[]>(
+      `with first as (
+         select id, channel, target from outbox_delivery where next_attempt_at <= clock_timestamp()
          order by next_attempt_at for update skip locked limit 1
+       ), due as (
+         select o.id from outbox_delivery as o join first using (channel, target)
+         where o.next_attempt_at <= clock_timestamp()
+         order by o.id <> first.id, o.next_attempt_at for update of o skip locked
+         limit (select coalesce(((?::jsonb) ->> channel)::int, 1) from first)
        )
        update outbox_delivery as o set attempts = o.attempts + 1,
          next_attempt_at = clock_timestamp() + make_interval(secs => ((?::jsonb) ->> o.attempts)::int)
        from due where o.id = due.id
        returning o.id, o.message_id as "messageId", o.channel, o.target, o.type, o.data, o.attempts, o.created_at as "createdAt"`,
-      [JSON.stringify(PAUSES)],
+      [JSON.stringify(this.together), JSON.stringify(PAUSES)],
     );
-    return claimed;
+    return first && [first, ...more];
   }
 }
