@@ -73,9 +73,9 @@ const isItem = hasShape<ImportItem>({
   state: isAmong(IMPORT_ITEM_STATES),
 });
 
-/** Whether an import works in the background. */
+/** Whether an import works in the background; one that was stopped still stores the text that it was at. */
 function isWorking({ state }: Pick<SiteImport, 'state'>): boolean {
-  return state === 'reading' || state === 'importing';
+  return state === 'reading' || state === 'importing' || state === 'stopped';
 }
 
 /** Loads the imports, latest first, and looks again while one works. */

@@ -152,7 +152,9 @@ function OneImport({ found, onChange, onAnother }: OneImportProps) {
           </Button>
         )}
       </chakra.div>
-      {state !== 'reading' && state !== 'failed' && <ImportItems key={state} found={found} onWant={want} />}
+      {state !== 'reading' && state !== 'failed' && (
+        <ImportItems key={state === 'stopped' ? `${state} ${states.imported}` : state} found={found} onWant={want} />
+      )}
     </>
   );
 }
