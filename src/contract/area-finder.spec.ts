@@ -96,17 +96,17 @@ describe('ranked areas', () => {
 
   it('warn of what the area is like, whether its rent is known or not', () => {
     const [one] = rank(
-      [placed(area('a', { suits_not: [{ text: 'Loud.', guide: 'a' }] }), 10)],
+      [placed(area('a', { suits_not: [{ text: 'Anybody who needs quiet.', guide: 'a' }] }), 10)],
       'work=manyata&budget=9000',
     );
-    expect(one).toMatchObject({ warning: 'Loud.', rent: '' });
+    expect(one).toMatchObject({ warning: 'Does not suit: Anybody who needs quiet.', rent: '' });
   });
 
   it('have at most three reasons and one warning', () => {
     const rents = { two: { least: 1, most: 2, estimate: 'Seen.' } };
-    const suits_not = [{ text: 'Loud.', guide: 'a' }];
+    const suits_not = [{ text: 'Anybody who needs quiet.', guide: 'a' }];
     const [one] = rank([placed(area('a', { rents, suits_not }), 10, 5)], 'work=manyata&budget=9');
     expect(one?.reasons).toHaveLength(3);
-    expect(one?.warning).toBe('Loud.');
+    expect(one?.warning).toBe('Does not suit: Anybody who needs quiet.');
   });
 });

@@ -242,18 +242,23 @@ function judge(
         unknown.push(`Not known: ${FINDER_NEEDS[need].toLowerCase()}.`);
       }
     }
-  const others = [...area.suits, area.answer].map(({ text }) => text);
+  const others = [...area.suits.map(({ text }) => `Suits: ${text}`), area.answer.text];
   const result: AreaResult = {
     slug: area.slug,
     name: area.name,
     against,
     reasons: [...new Set([...reasons, ...others])].slice(0, 3),
-    warning: unknown[0] ?? area.suits_not[0]?.text ?? area.before_signing[0]?.text ?? '',
+    warning: unknown[0] ?? findWarning(area),
     rent: amount ?? '',
     trips: ways,
     walk,
   };
   return { result, score };
+}
+
+function findWarning({ suits_not: [unsuited], before_signing: [before] }: Area): string {
+  if (unsuited) return `Does not suit: ${unsuited.text}`;
+  return before ? `Before you sign: ${before.text}` : '';
 }
 
 /** `₹25,000 to ₹30,000`, `from ₹40,000`. */

@@ -16,6 +16,7 @@ const Body = styled('div', {
     display: 'grid',
     gap: { base: '6', lg: '8' },
     gridTemplateColumns: 'minmax(0,1fr)',
+    '&>.pack': { display: { base: 'grid', lg: 'block' } },
   },
 });
 
@@ -36,7 +37,9 @@ export default function AreasScreen({ data: { query, results, compared, facts, p
         ) : (
           <Body>
             <FinderForm key={areasPath(query)} query={query} />
-            <PackLink id={AREAS_PACK} bytes={pack_bytes} />
+            <div className="pack">
+              <PackLink id={AREAS_PACK} bytes={pack_bytes} />
+            </div>
             {compared.length > 0 && (
               <section aria-labelledby="compared">
                 <Heading id="compared" mb="3">

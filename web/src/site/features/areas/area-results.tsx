@@ -35,7 +35,7 @@ export function AreaResults({ results, query }: { results: readonly AreaResult[]
             ))}
           </ul>
           {rent === '' && <p className="unknown">Rent: we have no dated figure.</p>}
-          {warning && <p className="warning">{`But: ${warning}`}</p>}
+          {warning && <p className="warning">{warning}</p>}
           <CompareLink slug={slug} name={name} query={query} />
         </li>
       ))}
