@@ -35,6 +35,11 @@ describe.each([DESKTOP, PHONE])('the command palette at $width px', ({ width }) 
       .post('/api/contact')
       .send({ name: 'Ravi', email: 'ravi@example.org', subject: 'A question', message: `Where? ${width}` })
       .expect(201);
+    // However many came since.
+    await app.db(
+      `insert into contact_message (name, email, subject, message, digest)
+       select 'N', 'n@example.org', 'Noise', 'Words.', n::text from generate_series(1, 120) as n`,
+    );
   });
 
   it.each(['light', 'dark'] as const)('finds guides, facts, messages, settings and acts (%s)', async (colorScheme) => {

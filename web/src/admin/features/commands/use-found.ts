@@ -3,6 +3,7 @@ import {
   type AdminArticleSummary,
   type AdminFact,
   ARTICLE_LIMITS,
+  MESSAGE_LIMITS,
   editArticlePath,
   routes,
   type StoredMessage,
@@ -15,10 +16,6 @@ import { decodeTitle } from '../../lib/plain-title';
 import { ACTS, filterCommands, PLACES, type Command } from './commands';
 
 const SHOWN_OF_A_GROUP = 6;
-/** The messages that are searched. */
-const MESSAGES = 100;
-/** The length of the list of messages' pages. */
-const MESSAGES_PER_PAGE = 20;
 
 const isGuide = hasShape<Pick<AdminArticleSummary, 'id' | 'title' | 'published'>>({
   id: isNumber,
@@ -26,11 +23,10 @@ const isGuide = hasShape<Pick<AdminArticleSummary, 'id' | 'title' | 'published'>
   published: isFlag,
 });
 const isFact = hasShape<Pick<AdminFact, 'id' | 'label' | 'value'>>({ id: isText, label: isText, value: isText });
-const isMessage = hasShape<Pick<StoredMessage, 'id' | 'subject' | 'name' | 'message'>>({
+const isMessage = hasShape<Pick<StoredMessage, 'id' | 'subject' | 'name'>>({
   id: isNumber,
   subject: isText,
   name: isText,
-  message: isText,
 });
 
 /** What a query finds, and whether more may come. */
@@ -46,7 +42,9 @@ export function useFound(query: string, settled: string): Found {
     keepPreviousData: true,
   });
   const facts = useSWR(isEmpty ? null : adminEndpoints.facts, adminList(isFact));
-  const messages = useSWR(isEmpty ? null : `${adminEndpoints.messages}?limit=${MESSAGES}`, adminList(isMessage));
+  const messages = useSWR(settled.trim() === '' ? null : messagesPath(settled), adminList(isMessage), {
+    keepPreviousData: true,
+  });
 
   const commands = useMemo(() => {
     if (isEmpty) return [...ACTS, ...PLACES];
@@ -66,20 +64,24 @@ export function useFound(query: string, settled: string): Found {
       words: id,
       run: { href: `${routes.admin}?tab=facts&open=${encodeURIComponent(id)}` },
     }));
-    const allMessages = (messages.data?.items ?? []).map(({ id, subject, name, message }, index): Command => {
-      const page = Math.floor(index / MESSAGES_PER_PAGE) + 1;
-      return {
-        id: `message ${id}`,
-        group: 'Messages',
-        label: subject,
-        note: name,
-        words: message,
-        run: { href: `${routes.admin}?tab=messages${page > 1 ? `&page=${page}` : ''}&open=${id}` },
-      };
-    });
-    return [...find(ACTS), ...foundGuides, ...find(allFacts), ...find(PLACES), ...find(allMessages)];
+    const foundMessages = (messages.data?.items ?? []).map(({ id, subject, name }): Command => ({
+      id: `message ${id}`,
+      group: 'Messages',
+      label: subject,
+      note: name,
+      run: { href: `${routes.admin}?tab=messages&open=${id}` },
+    }));
+    return [...find(ACTS), ...foundGuides, ...find(allFacts), ...find(PLACES), ...foundMessages];
   }, [isEmpty, query, guides.data, facts.data, messages.data]);
-  return { commands, busy: !isEmpty && (settled !== query || guides.isLoading || facts.isLoading) };
+  return {
+    commands,
+    busy: !isEmpty && (settled !== query || guides.isLoading || facts.isLoading || messages.isLoading),
+  };
+}
+
+function messagesPath(query: string): string {
+  const q = query.trim().slice(0, MESSAGE_LIMITS.query);
+  return `${adminEndpoints.messages}?${new URLSearchParams({ q, limit: String(SHOWN_OF_A_GROUP) }).toString()}`;
 }
 
 function searchPath(query: string): string {
