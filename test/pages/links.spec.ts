@@ -127,8 +127,10 @@ describe('links', () => {
       await redirect('/old/section/page', '/category/housing/setup').expect(201);
       await visit('/old/section/page').expect(301).expect('Location', '/category/housing/setup');
       await redirect('/category/food', '/category/lifestyle').expect(201);
+      await redirect('/about/old-team', '/target').expect(201);
+      await visit('/about/old-team').expect(301).expect('Location', '/target');
       await visit('/category/food').expect(301).expect('Location', '/category/lifestyle');
-      expect((await app.agent.get('/api/admin/redirects').set(session).expect(200)).body).toHaveLength(3);
+      expect((await app.agent.get('/api/admin/redirects').set(session).expect(200)).body).toHaveLength(4);
     });
 
     it('follow an article through every change of its slug, without a chain', async () => {

@@ -17,6 +17,8 @@ export interface WordPressPost {
   date?: string;
   content?: string;
   excerpt?: string;
+  /** The post that it was added to. */
+  parent?: number;
   /** Elements between the others. */
   more?: string;
 }
@@ -32,7 +34,7 @@ export function wordPressItem(post: WordPressPost): string {
   <excerpt:encoded><![CDATA[${post.excerpt ?? ''}]]></excerpt:encoded>
   <wp:post_id>${id}</wp:post_id><wp:post_date><![CDATA[${date}]]></wp:post_date><wp:post_date_gmt><![CDATA[${date}]]></wp:post_date_gmt>
   <wp:comment_status><![CDATA[open]]></wp:comment_status><wp:post_name><![CDATA[${slug}]]></wp:post_name>
-  <wp:status><![CDATA[${status}]]></wp:status><wp:post_parent>0</wp:post_parent><wp:post_type><![CDATA[${type}]]></wp:post_type>
+  <wp:status><![CDATA[${status}]]></wp:status><wp:post_parent>${post.parent ?? 0}</wp:post_parent><wp:post_type><![CDATA[${type}]]></wp:post_type>
   <wp:post_password><![CDATA[]]></wp:post_password>
   <wp:postmeta><wp:meta_key><![CDATA[_api_key]]></wp:meta_key><wp:meta_value><![CDATA[sk_live_secret]]></wp:meta_value></wp:postmeta>
   ${post.more ?? ''}</item>`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { articlePath, type Redirect, REDIRECT_LIMITS, RESERVED_SEGMENTS } from '#contract';
+import { articlePath, type Redirect, REDIRECT_LIMITS, RESERVED_SEGMENTS, routes, STATIC_PAGES } from '#contract';
 import { ArticleNames } from '../articles/read/article-names.service.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { AppError } from '../../platform/common/app-error.js';
@@ -145,7 +145,8 @@ export class RedirectsService {
     const [first = '', second] = from.slice(1).split('/');
     const isPage = isLastingPage(from) || (second === undefined && (await this.articles.card(first)) !== undefined);
     if (isPage) throw problem('A page already exists at this path.');
-    if (RESERVED_SEGMENTS.has(first) && first !== 'category' && first !== 'post')
+    const isBelowPage = second !== undefined && STATIC_PAGES.some((id) => routes[id] === `/${first}`);
+    if (RESERVED_SEGMENTS.has(first) && first !== 'category' && first !== 'post' && !isBelowPage)
       throw problem('This path is reserved.');
   }
 

@@ -146,7 +146,8 @@ async function replaceImages(root: TreeNode, { findImage, site }: Surroundings, 
   return [...images];
 }
 
-function isPicture(url: string | undefined): boolean {
+/** Whether a URL names an image by its ending. */
+export function isPicture(url: string | undefined): boolean {
   return /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i.test(url ?? '');
 }
 

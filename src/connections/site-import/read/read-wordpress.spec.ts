@@ -117,6 +117,35 @@ describe('an export of WordPress', () => {
     expect(items[0]?.notes).toEqual([]);
   });
 
+  it('shows the images that were added to a post where its gallery stood, and links to sound and film', async () => {
+    const attachment = (id: number, file: string) =>
+      wordPressItem({
+        id,
+        type: 'attachment',
+        status: 'inherit',
+        parent: 1,
+        more: `<wp:attachment_url>https://old.example/wp-content/uploads/${file}</wp:attachment_url>`,
+      });
+    const content =
+      'Look.\n\n[gallery columns="2"]\n\n[audio https://old.example/a.mp3]\n\n[video width="9" mp4="https://old.example/b.mp4"][/video]\n\n[gallery exclude="8"]';
+    const { items } = await readExport(
+      wordPressExport([
+        wordPressItem({ id: 1, content }),
+        attachment(8, 'lake.png'),
+        attachment(9, 'notes.pdf'),
+        wordPressItem({ id: 2, content: '[gallery]' }),
+      ]),
+      'old.xml',
+    );
+    expect(items[0]?.html).toBe(
+      '<p>Look.</p><figure><img src="https://old.example/wp-content/uploads/lake.png" alt=""></figure>' +
+        '<p><a href="https://old.example/a.mp3">https://old.example/a.mp3</a></p>' +
+        '<p><a href="https://old.example/b.mp4">https://old.example/b.mp4</a></p>',
+    );
+    expect(items[0]?.notes).toEqual([expect.stringContaining('[gallery exclude="8"]')]);
+    expect(items[1]?.notes).toEqual(['Left out at the beginning: [gallery].']);
+  });
+
   it('is read if its namespaces are named with https', async () => {
     const text = wordPressExport([wordPressItem({ id: 1, slug: 'rent', excerpt: 'Short.' })]).replace(
       /"http:/g,

@@ -38,7 +38,7 @@ export async function readWordPress(
   for await (const item of readParts(parts, site)) {
     if (!index.isTaken(item)) continue;
     try {
-      await sink.item(await toItem(item, index.attachments, surroundings));
+      await sink.item(await toItem(item, index, surroundings));
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
       await sink.refusal({ key: item.id, title: toPlainTitle(item.title), reason: error.message });
@@ -53,12 +53,16 @@ export async function readWordPress(
 
 async function toItem(
   item: WxrItem,
-  attachments: ReadonlyMap<string, string>,
+  { attachments, galleries }: WordPressIndex,
   surroundings: Surroundings,
 ): Promise<FoundItem> {
   if (item.isTooLong) throw new ImportError('too-large', 'Its text is longer than any article may be.', 'content');
   const lost = new LostMarks();
-  const finished = await finishHtml(readWordPressContent(item.content, attachments, lost), lost, surroundings);
+  const finished = await finishHtml(
+    readWordPressContent(item.content, { attachments, gallery: galleries.get(item.id) ?? [] }, lost),
+    lost,
+    surroundings,
+  );
   const notes = [...finished.notes];
   const note = STATUS_NOTES[item.status];
   if (note) notes.unshift(note);

@@ -14,8 +14,13 @@ import { addParagraphs } from './classic-paragraphs.js';
 import { LostMarks } from './lost-marks.js';
 import { readArguments } from './shortcode-arguments.js';
 
-/** URLs of attachments by their id. */
-export type Attachments = ReadonlyMap<string, string>;
+/** What a text may show without naming it by a URL. */
+export interface Uploads {
+  /** URLs by id. */
+  attachments: ReadonlyMap<string, string>;
+  /** URLs of the images that were added to the text. */
+  gallery: readonly string[];
+}
 
 const BLOCK = /<!--\s*(\/?)wp:([a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)?)(\s+\{[\s\S]{0,20000}?\})?\s*(\/?)-->/g;
 /** Blocks without content of their own that lose nothing. */
@@ -28,32 +33,33 @@ const KNOWN = new Set(
     ' ',
   ),
 );
+const MEDIA = new Set(['audio', 'video']);
 const CAPTION = /\[(?:wp_)?caption\b([^\]]{0,1000})\]([\s\S]{0,20000}?)\[\/(?:wp_)?caption\]/g;
 const EMBED = /\[embed[^\]]{0,300}\]\s*(https?:\/\/[^\s[\]<>"]{1,2000})\s*\[\/embed\]/g;
 /** An address alone on a line, which WordPress shows as what it leads to. */
 const LONE_URL = /^[ \t]*(https?:\/\/[^\s<>"]{1,2000})[ \t]*$/gm;
 
 /** Turns a post's text into plain HTML; what has no counterpart is marked in `lost`. */
-export function readWordPressContent(content: string, attachments: Attachments, lost: LostMarks): string {
+export function readWordPressContent(content: string, uploads: Uploads, lost: LostMarks): string {
   const clean = LostMarks.clean(content);
   const hasBlocks = clean.includes('<!-- wp:');
-  const html = readShortcodes(hasBlocks ? readBlocks(clean, attachments, lost) : clean, attachments, lost);
+  const html = readShortcodes(hasBlocks ? readBlocks(clean, uploads, lost) : clean, uploads, lost);
   return hasBlocks ? linkEmbeds(html) : addParagraphs(html.replace(LONE_URL, (_all, url: string) => link(url)));
 }
 
 /** Removes the comments that delimit blocks; blocks that a server would have filled in are named. */
-function readBlocks(html: string, attachments: Attachments, lost: LostMarks): string {
+function readBlocks(html: string, uploads: Uploads, lost: LostMarks): string {
   return html.replace(BLOCK, (_all, closing: string, name: string, attributes: string | undefined, alone: string) => {
     if (closing || !alone || SILENT.has(name)) return '';
     if (name === 'image' || name === 'core/image') {
-      const url = attachments.get(/"id":\s*(\d+)/.exec(attributes ?? '')?.[1] ?? '');
+      const url = uploads.attachments.get(/"id":\s*(\d+)/.exec(attributes ?? '')?.[1] ?? '');
       if (url !== undefined) return figure(url, '');
     }
     return lost.add(`block ${name}`);
   });
 }
 
-function readShortcodes(html: string, attachments: Attachments, lost: LostMarks): string {
+function readShortcodes(html: string, uploads: Uploads, lost: LostMarks): string {
   const closed = new Set([...html.matchAll(/\[\/([a-zA-Z][\w-]{1,60})\]/g)].map(([, name]) => name));
   return html
     .replace(CAPTION, (_all, attributes: string, inner: string) => readCaption(attributes, inner))
@@ -67,9 +73,11 @@ function readShortcodes(html: string, attachments: Attachments, lost: LostMarks)
         if (!isOne) return all;
         if (closing) return before + after;
         if (name === 'gallery') {
-          const gallery = readGallery(given, attachments);
+          const gallery = readGallery(given, uploads);
           if (gallery) return before + gallery + after;
         }
+        const [url] = MEDIA.has(name) ? (/https?:\/\/[^\s"'<>]{1,2000}/.exec(given) ?? []) : [];
+        if (url !== undefined) return `\n\n${link(url)}\n\n`;
         return `${before}${lost.add(`[${name}${given.replace(/\s+/g, ' ').trimEnd()}]`)}${after}`;
       },
     );
@@ -102,10 +110,14 @@ function linkEmbeds(html: string): string {
   return tree.html();
 }
 
-function readGallery(attributes: string, attachments: Attachments): string | undefined {
-  const ids = /\bids=["']([\d,\s]+)["']/.exec(attributes)?.[1]?.split(/[,\s]+/) ?? [];
-  const urls = ids.flatMap((id) => attachments.get(id) ?? []);
-  if (urls.length === 0 || urls.length < ids.filter(Boolean).length) return undefined;
+function readGallery(attributes: string, { attachments, gallery }: Uploads): string | undefined {
+  const ids = /\bids=["']([\d,\s]+)["']/
+    .exec(attributes)?.[1]
+    ?.split(/[,\s]+/)
+    .filter(Boolean);
+  if (ids === undefined && /\b(?:ids|id|include|exclude)=/.test(attributes)) return undefined;
+  const urls = ids ? ids.flatMap((id) => attachments.get(id) ?? []) : gallery;
+  if (urls.length === 0 || urls.length < (ids?.length ?? 0)) return undefined;
   return `\n\n${urls.map((url) => figure(url, '')).join('\n')}\n\n`;
 }
 

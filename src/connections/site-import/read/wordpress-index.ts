@@ -2,6 +2,7 @@
 import { isUsableSlug } from '../../../text/article-import/index.js';
 import type { LeftOut } from '#contract';
 import { toRedirectPath } from '../../../content/redirects/index.js';
+import { isPicture } from './finish-html.js';
 import type { PlacedItem } from './wordpress-parts.js';
 import type { WxrItem } from './wxr-parser.js';
 
@@ -23,6 +24,8 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 export class WordPressIndex {
   /** URLs by id. */
   readonly attachments = new Map<string, string>();
+  /** URLs of the images that were added to each text, by its id. */
+  readonly galleries = new Map<string, string[]>();
   /** Slugs by the path of the old address. */
   private readonly slugs = new Map<string, string>();
   private readonly counts = new Map<string, number>();
@@ -38,7 +41,7 @@ export class WordPressIndex {
       return;
     }
     this.count('comment', item.comments);
-    if (item.attachmentUrl) this.attachments.set(item.id, item.attachmentUrl);
+    this.addAttachment(item);
     if (!isText(item)) this.count(describeType(item));
     if (!isText(item) || !isUsableSlug(item.slug)) return;
     for (const path of [...toPaths(item), `/?p=${item.id}`]) this.slugs.set(path, item.slug);
@@ -63,6 +66,15 @@ export class WordPressIndex {
     if (!target || target.host !== URL.parse(site)?.host) return undefined;
     const slug = this.slugs.get(toRedirectPath(target.pathname + target.search));
     return slug === undefined ? undefined : `/${slug}${target.hash}`;
+  }
+
+  private addAttachment({ id, parent, attachmentUrl: url }: WxrItem): void {
+    if (url === '') return;
+    this.attachments.set(id, url);
+    if (!isPicture(url) || parent === '' || parent === '0') return;
+    const gallery = this.galleries.get(parent) ?? [];
+    gallery.push(url);
+    this.galleries.set(parent, gallery);
   }
 
   private count(kind: string, by = 1): void {

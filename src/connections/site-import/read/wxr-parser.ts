@@ -7,6 +7,8 @@ import { type FoundLabel, UnreadableExport } from './found-item.js';
 /** What an item of the file says. Nothing else of it is kept: its metadata may hold keys and addresses of people. */
 export interface WxrItem {
   id: string;
+  /** The id of the post that an attachment was added to. */
+  parent: string;
   type: string;
   title: string;
   link: string;
@@ -45,6 +47,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Elements of the export's own namespace, and the field of an item that each fills. */
 const FIELDS: Readonly<Record<string, keyof WxrItem>> = {
   post_id: 'id',
+  post_parent: 'parent',
   post_type: 'type',
   post_name: 'slug',
   status: 'status',
@@ -187,6 +190,7 @@ function toName(local: string, uri: string): string {
 function emptyItem(): WxrItem {
   return {
     id: '',
+    parent: '',
     type: 'post',
     title: '',
     link: '',
