@@ -134,6 +134,14 @@ describe('a folder of a generator', () => {
     );
   });
 
+  it('shows no ids that headings have in braces', async () => {
+    const text = '# A\n\n## Old lakes {#lakes}\n\n```\n## b {#c}\n```\n\nSet {#d}.\n';
+    const { items } = await readExport(zipFiles({ 'a.md': text, 'b.css': '' }), 'a.zip');
+    expect(items[0]?.html.replace(/\n+/g, '')).toBe(
+      '<h2>Old lakes</h2><pre><code>## b {#c}</code></pre><p>Set {#d}.</p>',
+    );
+  });
+
   it('names images that are not in the archive', async () => {
     const { items } = await readExport(
       zipFiles({ 'a.md': '# A\n\nLook ![Lake](img/lake.png) and ![Far](https://img.example/far.png).\n', 'b.css': '' }),
