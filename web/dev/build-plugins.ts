@@ -12,7 +12,7 @@ const ADMIN_MODULE = '/src/admin/app/start.tsx';
 
 /** Small modules that nearly every screen uses. */
 const COMMON_PARTS =
-  /\/src\/(shared\/components\/ui\/(badge|featured-picture|frame|link|scripted|source-link|visually-hidden|words)\.tsx|contract\/(counts|format|languages)\.ts|shared\/lib\/clipboard\.ts|site\/lib\/(images|saved-flag)\.ts)$/;
+  /\/src\/(shared\/components\/ui\/(badge|featured-picture|frame|link|scripted|source-link|visually-hidden|words)\.tsx|contract\/(counts|errands|format|languages|price-answers)\.ts|shared\/lib\/clipboard\.ts|site\/(components\/paid-form\.tsx|lib\/(images|saved-flag)\.ts))$/;
 
 /**
  * Bundles hydration with its imports: many small files compress worse. Each screen, with what only it uses, is a chunk
@@ -93,10 +93,10 @@ const articlesChunk = {
   priority: 5,
 };
 
-/** The body of an article, also used by the preview in the admin area. */
+/** An article's page, whose body the previews use too. */
 const articleBodyChunk = {
   name: 'article-body',
-  test: /\/web\/src\/site\/features\/articles\/(article-(body|columns|header|text)|back-link|change-notes|checked-facts|fact-groups|heading-links|reading-progress|toc)\.tsx?$|\/src\/contract\/change-notes\.ts$/,
+  test: /\/web\/src\/site\/app\/screens\/article\.tsx$|\/web\/src\/site\/features\/articles\/(article-(body|columns|header|text)|back-link|change-notes|checked-facts|fact-groups|heading-links|reading-progress|toc)\.tsx?$|\/src\/contract\/change-notes\.ts$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };
