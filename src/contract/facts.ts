@@ -102,6 +102,8 @@ export interface FactUse extends FactGuide {
   published: boolean;
   /** The first of its sentences with the value; may be empty. */
   sentence: string;
+  /** The first of its sentences that writes out a value of before; empty: none does. */
+  outdated: string;
 }
 
 /** An area that names a fact. */

@@ -179,6 +179,24 @@ describe('facts', () => {
       ]);
     });
 
+    it('names the sentences of its guides that write out a former value', async () => {
+      await createFact(admin);
+      await guide('<p>Pay {{auto-min}}.</p>', { title: 'Right' });
+      await guide('<p>Pay {{auto-min}}. Two rides of ₹36 make ₹72.</p>', { title: 'Written out' });
+      const outdated = (body: unknown) => (body as AdminFactDetails).used_in.map((one) => [one.title, one.outdated]);
+      expect(outdated((await call('get', '/auto-min').expect(200)).body)).toEqual([
+        ['Right', ''],
+        ['Written out', ''],
+      ]);
+      const { body } = await call('put', '/auto-min').send({ value: '₹40' }).expect(200);
+      const found = [
+        ['Right', ''],
+        ['Written out', 'Two rides of ₹36 make ₹72.'],
+      ];
+      expect(outdated(body)).toEqual(found);
+      expect(outdated((await call('get', '/auto-min').expect(200)).body)).toEqual(found);
+    });
+
     it('returns 409 if the fact has changed since it was read', async () => {
       const { updated_at } = await createFact(admin);
       await call('put', '/auto-min').send({ value: '₹40', updated_at }).expect(200);

@@ -20,7 +20,11 @@ describe.each([DESKTOP, PHONE])('facts in the admin area at $width px', ({ width
 
   it('are created, changed (with the affected guides listed), checked and deleted in their tab', async () => {
     await createFact(admin);
-    await admin.create({ title: 'Autos', slug: 'autos', content: '<p>Pay {{auto-min}}.</p>' });
+    await admin.create({
+      title: 'Autos',
+      slug: 'autos',
+      content: '<p>Pay {{auto-min}}. Two rides of ₹36 make ₹72.</p>',
+    });
     const page = await adminPage(admin, { width });
     await page.goto('/admin?tab=facts');
     await page.getByRole('heading', { name: 'Facts (1)' }).waitFor();
@@ -42,6 +46,15 @@ describe.each([DESKTOP, PHONE])('facts in the admin area at $width px', ({ width
     await dialog.getByRole('button', { name: 'Save fact' }).click();
     await expectToast(page, 'Fact saved');
     expect((await app.agent.get('/autos').expect(200)).text).toContain('Pay ₹40.');
+    await page.getByText('1 guide still writes out a former value.').waitFor();
+    const show = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'Show' });
+    expect(await show.getAttribute('href')).toBe('/admin?tab=facts&open=auto-min');
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    expect(await dialog.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('₹40');
+    await dialog.getByText('Still writes out a former value: “Two rides of ₹36 make ₹72.”').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
 
     await app.db(`update fact set checked_on = '2026-01-01', review_by = '2026-04-01'`);
     await page.reload();

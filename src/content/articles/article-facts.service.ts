@@ -12,7 +12,7 @@ import { HtmlProcessor } from '../../text/html/html-work.service.js';
 import { MediaService } from '../media/media.service.js';
 import { Article } from './article.entity.js';
 import { toArticleSummary } from './article.presenter.js';
-import { findSentence } from './find-sentence.js';
+import { findOutdated, findSentence } from './find-sentence.js';
 import {
   type FactNames,
   factNamesInText,
@@ -151,14 +151,18 @@ export class ArticleFacts implements FactUser, OnModuleInit {
     return new Map(rows.map(({ fact_id, guides }) => [fact_id, guides]));
   }
 
-  async findUses(em: EntityManager, factId: string): Promise<FactUse[]> {
+  async findUses(em: EntityManager, factId: string, former: readonly string[] = []): Promise<FactUse[]> {
     const value = (await this.facts.known(em, [factId])).get(factId)?.value ?? '';
-    const rows = await em.execute<(Omit<FactUse, 'sentence'> & { text: string })[]>(
+    const rows = await em.execute<(Omit<FactUse, 'sentence' | 'outdated'> & { text: string })[]>(
       `select a.id, a.slug, a.title_text as title, a.published, a.body_text as text from article_fact f join article a on a.id = f.article_id
        where f.fact_id = ? order by a.title_text, a.id`,
       [factId],
     );
-    return rows.map(({ text, ...use }) => ({ ...use, sentence: findSentence(text, value) }));
+    return rows.map(({ text, ...use }) => ({
+      ...use,
+      sentence: findSentence(text, value),
+      outdated: findOutdated(text, value, former),
+    }));
   }
 
   async factsChanged(tx: EntityManager, factIds: readonly string[]): Promise<void> {

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FactAreaUse, FactGuide, FactUse } from '#contract';
+import type { Fact } from './fact.entity.js';
 import type { FactUseLists } from './fact.presenter.js';
 
 /** A feature whose texts use facts, as far as facts depend on it. */
 export interface FactUser {
   /** Returns what uses each fact, by its id and title; unused facts are left out. */
   listUsers(em: EntityManager): Promise<Map<string, FactGuide[]>>;
-  /** Returns what uses a fact. */
-  findUses(em: EntityManager, factId: string): Promise<FactUse[]>;
+  /** Returns what uses a fact, and where its former values are written out. */
+  findUses(em: EntityManager, factId: string, former?: readonly string[]): Promise<FactUse[]>;
   /** Called when values change: updates the shown texts, in the caller's transaction. */
   factsChanged(tx: EntityManager, factIds: readonly string[]): Promise<void>;
 }
@@ -70,9 +71,10 @@ export class FactUsers implements FactUser {
   }
 
   /** Returns everything that uses a fact. */
-  async listUses(em: EntityManager, id: string): Promise<FactUseLists> {
+  async listUses(em: EntityManager, { id, previous }: Pick<Fact, 'id' | 'previous'>): Promise<FactUseLists> {
+    const former = previous.map(({ value }) => value);
     return {
-      guides: await this.findUses(em, id),
+      guides: await this.findUses(em, id, former),
       areas: (await this.areas(em)).get(id) ?? [],
       steps: (await this.steps(em)).get(id) ?? [],
     };
@@ -85,9 +87,9 @@ export class FactUsers implements FactUser {
     return all;
   }
 
-  async findUses(em: EntityManager, factId: string): Promise<FactUse[]> {
+  async findUses(em: EntityManager, factId: string, former?: readonly string[]): Promise<FactUse[]> {
     const uses: FactUse[] = [];
-    for (const user of this.users) uses.push(...(await user.findUses(em, factId)));
+    for (const user of this.users) uses.push(...(await user.findUses(em, factId, former)));
     return uses;
   }
 

@@ -103,7 +103,7 @@ export class FactWriter {
     await this.history.record({ kind: 'fact-deleted' }, async (tx) => {
       await lockFacts(tx);
       const fact = await findFact(tx, id);
-      const { guides, areas, steps } = await this.users.listUses(tx, id);
+      const { guides, areas, steps } = await this.users.listUses(tx, fact);
       const names = [...guides.map(({ title }) => title), ...areas.map(({ name }) => name), ...steps];
       if (names.length > 0) {
         const counts = { uses: guides.length, areas: areas.length, steps: steps.length };
@@ -144,7 +144,7 @@ export class FactWriter {
       touch(fact);
       await tx.flush();
       await this.users.factsChanged(tx, [id]);
-      return toAdminFactDetails(fact, await this.users.listUses(tx, id));
+      return toAdminFactDetails(fact, await this.users.listUses(tx, fact));
     });
   }
 }

@@ -136,7 +136,8 @@ export class FactsService {
   /** @throws AppError 404 */
   async details(id: string): Promise<AdminFactDetails> {
     const em = this.em.fork();
-    return toAdminFactDetails(await findFact(em, id), await this.users.listUses(em, id));
+    const fact = await findFact(em, id);
+    return toAdminFactDetails(fact, await this.users.listUses(em, fact));
   }
 }
 

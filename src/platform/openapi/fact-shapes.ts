@@ -131,6 +131,7 @@ export const FACT_SHAPES: Readonly<Record<string, Schema>> = {
     title: text('Decoded.'),
     published: flag(),
     sentence: text('The first of its sentences with the value; may be empty.'),
+    outdated: text('The first of its sentences that writes out a value of before; empty: none does.'),
   }),
   FactAreaUse: shape<FactAreaUse>({ slug: text(), name: text() }),
   FormerFactValue: shape<FormerFactValue>({

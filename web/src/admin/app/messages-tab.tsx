@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FactDialog } from '../features/facts/fact-dialog';
+import { toSavedFactNotice } from '../features/facts/saved-fact-notice';
 import { MessagesTab } from '../features/messages/messages-tab';
 import type { TabProps } from '../lib/tab-props';
 import { useUndo } from '../lib/undo';
@@ -16,7 +17,7 @@ export default function MessagesTabWithFacts(props: TabProps) {
           id={fact}
           onClose={(saved) => {
             setFact(undefined);
-            if (saved) offer({ title: 'Fact saved', tone: 'success' }, saved.changeSet);
+            if (saved) offer(toSavedFactNotice(saved), saved.changeSet);
           }}
         />
       )}

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../shared/components/ui/button';
 import { Notice } from '../../shared/components/ui/notice';
 import { Spinner } from '../../shared/components/ui/spinner';
 import { FactDialog } from '../features/facts/fact-dialog';
+import { toSavedFactNotice } from '../features/facts/saved-fact-notice';
 import { SourceList, type FactFocus } from '../features/facts/source-list';
 import { useMarkMessage } from '../features/messages/api';
 import { MessageText } from '../features/messages/message-text';
@@ -173,7 +174,7 @@ export default function TodayTab(props: TabProps) {
             setOpened(undefined);
             if (saved === undefined) return;
             void reload();
-            offer({ title: 'Fact saved', tone: 'success' }, saved.changeSet, () => void reload());
+            offer(toSavedFactNotice(saved), saved.changeSet, () => void reload());
           }}
         />
       )}

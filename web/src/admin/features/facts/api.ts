@@ -7,7 +7,7 @@ import {
   type FactInput,
   type FactUse,
 } from '#contract';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/client';
 import { isFlag, isNumber, isText, isListWith, orNull, hasShape } from '../../../shared/lib/guards';
@@ -36,7 +36,13 @@ const FACT = {
 } as const;
 
 const isFact = hasShape<AdminFact>(FACT);
-const isUse = hasShape<FactUse>({ id: isNumber, title: isText, published: isFlag, sentence: isText });
+const isUse = hasShape<FactUse>({
+  id: isNumber,
+  title: isText,
+  published: isFlag,
+  sentence: isText,
+  outdated: isText,
+});
 const isAreaUse = hasShape<FactAreaUse>({ slug: isText, name: isText });
 const isDetails = hasShape<AdminFactDetails>({
   ...FACT,
@@ -58,11 +64,14 @@ export function useFact(id: string | undefined) {
 /** A fact that was saved, and the change set to undo that. */
 export interface SavedFact {
   id: string;
+  /** Number of guides that write out one of its former values. */
+  outdated: number;
   changeSet: number | undefined;
 }
 
 /** Creates the fact it is triggered with, or changes the one with the given id. */
 export function useSaveFact() {
+  const keep = useKeepFact();
   return useSWRMutation(
     adminEndpoints.facts,
     async (_key, { arg: { id, input } }: { arg: { id?: string; input: FactInput } }): Promise<SavedFact> => {
@@ -72,16 +81,31 @@ export function useSaveFact() {
           : adminCall<unknown>(adminEndpoints.fact(id), { method: 'PUT', body: input });
       const { data, changeSet } = await call;
       // Saved, even if the response is incomplete.
-      return { id: isDetails(data) ? data.id : (id ?? input.id ?? ''), changeSet };
+      const fact = await keep(data);
+      if (!fact) return { id: id ?? input.id ?? '', outdated: 0, changeSet };
+      return { id: fact.id, outdated: fact.used_in.filter(({ outdated }) => outdated).length, changeSet };
     },
   );
 }
 
 /** Confirms that the fact with the id it is triggered with was checked today; returns the change set. */
 export function useConfirmFact() {
+  const keep = useKeepFact();
   return useSWRMutation(adminEndpoints.facts, async (_key, { arg: id }: { arg: string }) => {
-    return (await adminCall(adminEndpoints.factChecked(id), { method: 'POST' })).changeSet;
+    const { data, changeSet } = await adminCall<unknown>(adminEndpoints.factChecked(id), { method: 'POST' });
+    await keep(data);
+    return changeSet;
   });
+}
+
+/** Keeps a fact as a write answered it, or the form opened next would begin with what it was before. */
+function useKeepFact(): (data: unknown) => Promise<AdminFactDetails | undefined> {
+  const { mutate } = useSWRConfig();
+  return async (data) => {
+    if (!isDetails(data)) return undefined;
+    await mutate(adminEndpoints.fact(data.id), data, { revalidate: false });
+    return data;
+  };
 }
 
 /** Deletes the fact with the id it is triggered with, and returns the change set. */

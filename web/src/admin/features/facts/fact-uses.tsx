@@ -3,13 +3,14 @@ import { Badge } from '../../../shared/components/ui/badge';
 import { Link, NewTabHint, newTabProps } from '../../../shared/components/ui/link';
 import { createParts } from '../../theme/parts';
 
-const { Root, Heading, List, Row } = createParts(
-  { root: 'section', heading: 'h3', list: 'ul', row: 'li' },
+const { Root, Heading, List, Row, Outdated } = createParts(
+  { root: 'section', heading: 'h3', list: 'ul', row: 'li', outdated: 'p' },
   {
     root: { p: '4', borderRadius: 'sm', bg: 'subtle', fontSize: 'sm' },
     heading: { fontSize: 'md', '&:not(:first-child)': { mt: '4' } },
     list: { maxH: '10rem', overflowY: 'auto', mt: '2' },
     row: { py: '1', overflowWrap: 'anywhere' },
+    outdated: { color: 'muted' },
   },
 );
 
@@ -54,10 +55,11 @@ function Uses({ fact: { used_in, used_in_areas, used_in_steps } }: FactUsesProps
     <>
       {used_in.length > 0 && (
         <List tabIndex={0} aria-label="Guides that use this fact">
-          {used_in.map(({ id, title, published }) => (
+          {used_in.map(({ id, title, published, outdated }) => (
             <Row key={id}>
               <Use href={editArticlePath(id)}>{title}</Use>
               {!published && <Badge>Draft</Badge>}
+              {outdated && <Outdated>{`Still writes out a former value: “${outdated}”`}</Outdated>}
             </Row>
           ))}
         </List>

@@ -17,6 +17,7 @@ import { CheckRun } from './check-run';
 import { DueList } from './due-list';
 import { DUE_ORDERS, isDueOrder, sortDue } from './due-order';
 import { FactDialog } from './fact-dialog';
+import { toSavedFactNotice } from './saved-fact-notice';
 import { FactRow } from './fact-row';
 import { useConfirmFacts } from './source-api';
 import { SourceList, type FactFocus } from './source-list';
@@ -198,7 +199,7 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
             setEdited('');
             if (saved === undefined) return;
             void mutate();
-            offer({ title: 'Fact saved', tone: 'success' }, saved.changeSet, () => void mutate());
+            offer(toSavedFactNotice(saved), saved.changeSet, () => void mutate());
           }}
         />
       )}
