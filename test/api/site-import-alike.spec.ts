@@ -9,11 +9,8 @@ const TEXT = `${words('deposit', 90)} ${words('water', 800)}`;
 describe('near copies in an import of another site', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  let imports: SiteImportCalls;
-  beforeEach(async () => {
-    imports = new SiteImportCalls(app, admin);
-    await imports.clear();
-  });
+  const imports = new SiteImportCalls(app, admin);
+  beforeEach(() => imports.clear());
 
   it('are found among drafts, and among its own texts', async () => {
     const draft = await admin.create({ title: 'Unfinished', published: false, content: `<p>${TEXT}</p>` });

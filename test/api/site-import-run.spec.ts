@@ -10,11 +10,8 @@ import { withAdmin, withApp } from '../support/with-app.js';
 describe('an import of another site in the background', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  let imports: SiteImportCalls;
-  beforeEach(async () => {
-    imports = new SiteImportCalls(app, admin);
-    await imports.clear();
-  });
+  const imports = new SiteImportCalls(app, admin);
+  beforeEach(() => imports.clear());
 
   it('loses neither a text nor an image when it is killed in between, and stays one act', async () => {
     const found = await imports.upload(

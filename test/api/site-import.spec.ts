@@ -16,11 +16,8 @@ const WORDS =
 describe('an import of another site', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  let imports: SiteImportCalls;
-  beforeEach(async () => {
-    imports = new SiteImportCalls(app, admin);
-    await imports.clear();
-  });
+  const imports = new SiteImportCalls(app, admin);
+  beforeEach(() => imports.clear());
 
   const label = (name: string) => `<category domain="category" nicename="x"><![CDATA[${name}]]></category>`;
 

@@ -217,8 +217,8 @@ describe('webhooks', () => {
     expect((await restore(hook.id, 400)).body).toMatchObject({
       detail: 'There are already 10 webhooks. Delete one first.',
     });
-    await app.db(`update webhook set deleted_at = deleted_at - interval '30 days' where id = ${hook.id}`);
     await call('delete', `${HOOKS}/${(await listHooks())[0]!.id}`).expect(204);
+    await app.db(`update webhook set deleted_at = deleted_at - interval '30 days' where id = ${hook.id}`);
     await restore(hook.id, 404);
     await app.agent.post(`${HOOKS}/${hook.id}/restore`).expect(401);
   });

@@ -7,11 +7,8 @@ import { withAdmin, withApp } from '../support/with-app.js';
 describe('old addresses', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  let imports: SiteImportCalls;
-  beforeEach(async () => {
-    imports = new SiteImportCalls(app, admin);
-    await imports.clear();
-  });
+  const imports = new SiteImportCalls(app, admin);
+  beforeEach(() => imports.clear());
 
   const follow = async (path: string): Promise<string> => {
     const { headers } = await app.agent.get(path).redirects(0).expect(301);

@@ -82,9 +82,7 @@ export class WebhooksService {
   /** Sends it nothing more; for `DELIVERY_DAYS` it can be restored. @throws AppError 404 */
   async delete(id: number): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
-      await tx.execute('delete from webhook where deleted_at < clock_timestamp() - make_interval(days => ?)', [
-        DELIVERY_DAYS,
-      ]);
+      await this.forgetDeleted(tx);
       const deleted = await tx.execute<unknown[]>(
         `update webhook set deleted_at = clock_timestamp() where id = ? and ${LIVE} returning id`,
         [id],
@@ -97,6 +95,7 @@ export class WebhooksService {
   /** Takes back the deletion, with the same secret; what happened since is not told. @throws AppError 404; 400 for too many webhooks */
   async restore(id: number): Promise<Webhook> {
     return this.em.fork().transactional(async (tx) => {
+      await this.forgetDeleted(tx);
       await this.mustHaveRoom(tx, id);
       const [row] = await tx.execute<WebhookRow[]>('update webhook set deleted_at = null where id = ? returning *', [
         id,
@@ -141,6 +140,12 @@ export class WebhooksService {
       await tx.execute('update webhook set ended_at = clock_timestamp() where id = ?', [id]);
       await this.outbox.unsubscribe(tx, CHANNEL, id, problem);
     });
+  }
+
+  private async forgetDeleted(tx: EntityManager): Promise<void> {
+    await tx.execute('delete from webhook where deleted_at < clock_timestamp() - make_interval(days => ?)', [
+      DELIVERY_DAYS,
+    ]);
   }
 
   private async mustHaveRoom(tx: EntityManager, beside = 0): Promise<void> {

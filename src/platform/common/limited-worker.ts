@@ -12,8 +12,9 @@ class OutOfMemory extends Error {
 }
 
 /**
- * A thread with a limit of memory that costs the thread only, never the process. One that exceeds it emits an `error` with
- * the code `ERR_WORKER_OUT_OF_MEMORY` and ends. An `error` that nobody listens for any more is dropped.
+ * A thread with a limit of memory that costs the thread and not the process, unless it takes more than the headroom at
+ * one stroke. One that exceeds it emits an `error` with the code `ERR_WORKER_OUT_OF_MEMORY` and ends. An `error` that
+ * nobody listens for any more is dropped.
  */
 export class LimitedWorker extends Worker {
   private look: NodeJS.Timeout | undefined;

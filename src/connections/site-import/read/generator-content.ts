@@ -26,7 +26,7 @@ const MDX_COMMENT = /\{\/\*[\s\S]{0,100000}?\*\/\}/g;
 const JSX = /<(\/?)([A-Z][\w.]*)((?:[^<>{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/g;
 const ADMONITION = /^([ \t]*):::+[ \t]*([a-z]+)(?:\[([^\]\n]*)\]|[ \t]+([^\n]+))?[ \t]*$|^[ \t]*:::+[ \t]*$/gm;
 /** The id of a heading, as Hugo and Docusaurus write it. */
-const HEADING_ID = /^( {0,3}#{1,6}[ \t][^\n]*?)[ \t]*\{#[\w-]{1,100}\}[ \t]*$/gm;
+const HEADING_ID = /^( {0,3}#{1,6}[ \t][^\n]*?)\{#[\w-]{1,100}\}[ \t]*$/gm;
 const CUT = /^[ \t]*<!--\s*(?:more|truncate|excerpt)\s*-->[ \t]*$/gim;
 const WRAPPERS = new Set(['Tabs', 'TabItem', 'Fragment', 'Steps', 'Card', 'CardGrid', 'Aside', 'Admonition']);
 
@@ -39,7 +39,7 @@ export function readGeneratorContent(markdown: string, isMdx: boolean, findText:
     const text = readLiquid(readHugo(prose, findText, lost), findText, lost);
     const marked = text
       .replace(CUT, '')
-      .replace(HEADING_ID, '$1')
+      .replace(HEADING_ID, (_all, heading: string) => heading.trimEnd())
       .replace(ADMONITION, (_all, indent: string | undefined, kind?: string, first?: string, second?: string) =>
         kind === undefined
           ? ''

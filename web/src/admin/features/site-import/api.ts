@@ -73,9 +73,13 @@ const isItem = hasShape<ImportItem>({
   state: isAmong(IMPORT_ITEM_STATES),
 });
 
-/** Whether an import works in the background; one that was stopped still stores the text that it was at. */
-function isWorking({ state }: Pick<SiteImport, 'state'>): boolean {
-  return state === 'reading' || state === 'importing' || state === 'stopped';
+/** Milliseconds within which an import that was stopped has stored the text that it was at. */
+const STOPPING = 60_000;
+
+/** Whether an import works in the background. */
+function isWorking({ state, finished_at }: Pick<SiteImport, 'state' | 'finished_at'>): boolean {
+  if (state === 'stopped') return finished_at !== null && Date.now() - Date.parse(finished_at) < STOPPING;
+  return state === 'reading' || state === 'importing';
 }
 
 /** Loads the imports, latest first, and looks again while one works. */

@@ -18,7 +18,7 @@ const KIND_NAMES: Readonly<Record<TodayKind, string>> = {
   proposal: 'Proposals',
   facts: 'Facts by source',
   link: 'Links',
-  machine: 'Trouble of the machine',
+  machine: 'Machine trouble',
   'missing-page': 'Missing pages',
   search: 'Weak searches',
   guide: 'Guides voted down',
