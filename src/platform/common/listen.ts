@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.js';
 import { ShutdownState } from './shutdown-state.js';
 import { listenProblem } from './listen-problem.js';
 import type { Log } from './logger.js';
+import { stopListening } from './stop-listening.js';
 
 /** Milliseconds that in-flight requests get to finish on shutdown. */
 const GRACE = 10_000;
@@ -74,9 +75,10 @@ async function close(app: NestExpressApplication): Promise<void> {
   const server: Server = app.getHttpServer();
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const late = setTimeout(() => server.closeAllConnections(), GRACE);
-  await app.close();
+  await stopListening(server);
   clearInterval(idle);
   clearTimeout(late);
+  await app.close();
 }
 
 /** Prints one sentence on why the process cannot start, and exits: with the error's `exitCode`, or 1. */
