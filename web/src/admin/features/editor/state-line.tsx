@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '../../../shared/components/ui/button';
-import type { SaveState } from './autosave';
 import { createParts } from '../../theme/parts';
+import type { SaveState } from './session/save-state';
 import { problemWords } from './state-words';
-import { CONFLICT_TEXT } from './use-server-draft';
 
 /** The id of the words that say what 'Save Article' will do. */
 export const EFFECT_ID = 'save-effect';
@@ -117,7 +116,7 @@ export function StateLine({ save, words, effect, onTryAgain, onCompare, onSolved
             Sign in
           </Button>
         )}
-        {save.kind === 'failed' && save.reason === CONFLICT_TEXT && (
+        {save.kind === 'conflict' && (
           <Button size="sm" variant="outline" {...hold(onCompare)}>
             Compare versions
           </Button>

@@ -1,6 +1,6 @@
 import type { ArticleTimes } from '#contract';
 import { formatMoment } from '../../../shared/lib/format-time';
-import type { SaveState } from './autosave';
+import type { SaveState } from './session/save-state';
 
 /** The last save in this editor that was not an autosave. */
 export interface LastSave {
@@ -51,7 +51,8 @@ export function effectWords(wasPublished: boolean, willBePublished: boolean): st
 export function problemWords(save: SaveState): string {
   if (save.kind === 'offline') return 'Offline: kept in this browser';
   if (save.kind === 'signed-out') return 'Not saved: your session has ended.';
-  return save.kind === 'failed' ? `Not saved: ${save.reason}` : '';
+  if (save.kind === 'conflict') return 'Not saved: the same part was changed elsewhere.';
+  return 'reason' in save ? `Not saved: ${save.reason}` : '';
 }
 
 /** A time in Bangalore, with the date unless it is today. */

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { readToken } from '../../lib/session-token';
-import { Autosave, type AutosaveParts, type SaveState } from './autosave';
+import { Autosave, type AutosaveParts } from './session/autosave';
+import { CLOCK } from './session/clock';
+import type { SaveState } from './session/save-state';
 
-export interface AutosaveOptions<T> extends Omit<AutosaveParts<T>, 'show'> {
+export interface AutosaveOptions<T> extends Omit<AutosaveParts<T>, 'show' | 'clock'> {
   /** The server's initial state. */
   opened: T;
   revision: number;
@@ -15,8 +17,10 @@ export interface AutosaveOptions<T> extends Omit<AutosaveParts<T>, 'show'> {
 export function useAutosave<T>(options: AutosaveOptions<T>): { autosave: Autosave<T>; state: SaveState } {
   const { opened, revision, savedAt } = options;
   const [state, setState] = useState<SaveState>(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' });
-  const [autosave] = useState(() => new Autosave<T>({ ...options, show: setState }, opened, revision, savedAt));
-  useLayoutEffect(() => autosave.follow({ ...options, show: setState }), [autosave, options]);
+  const [autosave] = useState(
+    () => new Autosave<T>({ ...options, clock: CLOCK, show: setState }, opened, revision, savedAt),
+  );
+  useLayoutEffect(() => autosave.follow({ ...options, clock: CLOCK, show: setState }), [autosave, options]);
 
   useEffect(() => autosave.scheduleIfDirty(), [autosave, options.work]);
 

@@ -3,17 +3,15 @@ import { useRef, useState } from 'react';
 import { showToast } from '../../../shared/lib/toasts';
 import { toForm, toInput, isSameWork, type ArticleForm } from './article-form';
 import { loadArticle } from './api';
-import type { Autosave, SaveState } from './autosave';
 import { discardDraft, draftKey, readDraft, saveDraft, type DraftPlace } from './draft-api';
 import { merge, type MergeAnswer, type MergeBase, type Merged } from './merge';
 import { inEditorMarkup } from './patch-blocks';
+import type { Autosave } from './session/autosave';
+import type { SaveState } from './session/save-state';
 import { useAutosave } from './use-autosave';
 
 /** Asks which side of each conflict to keep. */
 export type AskMerge = (merged: Merged) => Promise<MergeAnswer>;
-
-/** The reason shown while a save waits for a decision. */
-export const CONFLICT_TEXT = 'the same part was changed elsewhere.';
 
 export interface ServerDraftOptions {
   article: AdminArticle | undefined;
@@ -91,14 +89,14 @@ export function useServerDraft({ article, opened, form, current, adopt, id, isKe
       if (!('article' in found)) return wait('the article no longer exists, or cannot be loaded.');
       const now = toForm(found.article);
       if (found.article.updated_at !== articleBase.current.updatedAt) {
-        if (!(await mergeIn(articleBase.current, now, ask))) return wait(CONFLICT_TEXT);
+        if (!(await mergeIn(articleBase.current, now, ask))) return autosave.wait({ kind: 'conflicting' });
         onArticle(found.article);
         articleBase.current = { own: now, stored: now, updatedAt: found.article.updated_at };
       }
       continueFrom(now, null);
-    } else wait(CONFLICT_TEXT);
+    } else autosave.wait({ kind: 'conflicting' });
   };
-  const wait = (reason: string): void => autosave.wait(reason);
+  const wait = (reason: string): void => autosave.wait({ kind: 'unmergeable', reason });
   /** Continues from this draft on the server; `own` is its form as this editor serialises it. */
   const continueFrom = (own: ArticleForm, draft: StoredDraft | null): void => {
     draftBase.current = { own, stored: draft ? toForm(draft) : own };

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { ApiFailure } from '../../lib/api-client';
+import { ApiFailure } from '../../../lib/api-client';
 import { Autosave } from './autosave';
+import { CLOCK } from './clock';
 
 /** Longer than any pause of it. */
 const LONG_MS = 60_000;
@@ -12,6 +13,7 @@ function editor() {
   const state = { work: 'First', isThere: true };
   const autosave = new Autosave<string>(
     {
+      clock: CLOCK,
       read: () => {
         if (!state.isThere) throw new TypeError('The editor is gone');
         return state.work;
@@ -77,6 +79,7 @@ describe('an autosave whose session has ended', () => {
     let work = 'First';
     const autosave = new Autosave<string>(
       {
+        clock: CLOCK,
         read: () => work,
         isSame: (one, other) => one === other,
         send: (now) => {

@@ -1,17 +1,7 @@
 import type { StoredDraft } from '#contract';
-import { ApiFailure, failureText, NetworkFailure } from '../../lib/api-client';
-
-/** The save state of the work. */
-export type SaveState =
-  /** Unchanged since it was opened or published. */
-  | { kind: 'none' }
-  | { kind: 'saving' }
-  /** Stored on the server. */
-  | { kind: 'saved'; at: string }
-  /** The server is unreachable; stored in this browser. */
-  | { kind: 'offline' }
-  | { kind: 'signed-out' }
-  | { kind: 'failed'; reason: string };
+import { ApiFailure, NetworkFailure } from '../../../lib/api-client';
+import type { Clock } from './clock';
+import { isTriedAgain, nextState, type SaveEvent, type SaveState } from './save-state';
 
 /** Debounce delay in milliseconds. */
 const DEBOUNCE_MS = 900;
@@ -20,7 +10,7 @@ const MAX_WAIT_MS = 8_000;
 const RETRY_DELAY_MS = 4_000;
 
 /** Orders a save among others. */
-interface Order {
+export interface SaveOrder {
   /** The draft revision that it is based on. */
   revision: number;
   /** Its sequence number in this editor. */
@@ -29,11 +19,12 @@ interface Order {
 
 /** The autosave's dependencies. */
 export interface AutosaveParts<T> {
+  clock: Clock;
   /** Returns the current work. */
   read: () => T;
   isSame: (one: T, other: T) => boolean;
   /** Sends the work; resolves to `null` if there was nothing to store. */
-  send: (work: T, order: Order, leaving: boolean) => Promise<StoredDraft | null>;
+  send: (work: T, order: SaveOrder, leaving: boolean) => Promise<StoredDraft | null>;
   /** Called on a conflict, when the draft or article was changed elsewhere. Resolves once it is clear what to save. */
   merge: () => Promise<void>;
   /** Whether the work is stored in this browser. */
@@ -51,11 +42,12 @@ export class Autosave<T> {
   private sequence = 0;
   private answered = 0;
   private sent: T;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private cancelTimer: () => void = () => undefined;
   private dirtySince: number | undefined;
   private running: Promise<void> | undefined;
-  private state: SaveState = { kind: 'none' };
-  private stopped = false;
+  private state: SaveState;
+  /** Nothing is sent: the article itself is being saved, or a conflict waits for a decision. */
+  private held = false;
   private ended = false;
 
   /**
@@ -66,10 +58,10 @@ export class Autosave<T> {
     private parts: AutosaveParts<T>,
     private acked: T,
     public revision: number,
-    savedAt?: string,
+    private savedAt?: string,
   ) {
     this.sent = acked;
-    if (savedAt) this.state = { kind: 'saved', at: savedAt };
+    this.state = nextState({ kind: 'none' }, { kind: 'restarted', at: savedAt });
   }
 
   /** Updates the dependencies, on every render. */
@@ -84,16 +76,15 @@ export class Autosave<T> {
 
   /** Call when the work may have changed. */
   scheduleIfDirty(): void {
-    if (this.stopped || this.isSignedOut) return;
+    if (this.held || this.isSignedOut) return;
     if (this.isSaved) {
       this.dirtySince = undefined;
-      clearTimeout(this.timer);
-      if (this.state.kind === 'saving') this.showIdle();
-      return;
+      this.cancelTimer();
+      return this.enter({ kind: 'reverted', at: this.savedAt });
     }
-    if (this.state.kind === 'none' || this.state.kind === 'saved') this.show({ kind: 'saving' });
-    this.dirtySince ??= Date.now();
-    const atMost = this.dirtySince + MAX_WAIT_MS - Date.now();
+    this.enter({ kind: 'edited' });
+    this.dirtySince ??= this.parts.clock.now();
+    const atMost = this.dirtySince + MAX_WAIT_MS - this.parts.clock.now();
     this.schedule(Math.max(0, Math.min(DEBOUNCE_MS, atMost)));
   }
 
@@ -105,51 +96,51 @@ export class Autosave<T> {
 
   /** Continues from a new server state, e.g. after the article itself was saved. */
   restart(acked: T, revision: number, savedAt?: string): void {
-    this.stopped = false;
+    this.held = false;
     this.acknowledge(acked);
     this.revision = revision;
     this.answered = this.sequence;
-    this.show(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' });
+    this.savedAt = savedAt;
+    this.enter({ kind: 'restarted', at: savedAt });
     this.scheduleIfDirty();
   }
 
   /** Saves immediately. @returns whether the server then has everything */
   async flush(): Promise<boolean> {
-    clearTimeout(this.timer);
+    this.cancelTimer();
     await this.running;
-    if (!this.stopped && !this.isSaved && !this.isSignedOut) await this.run();
+    if (!this.held && !this.isSaved && !this.isSignedOut) await this.run();
     return this.isSaved;
   }
 
   /** As `flush`, once there is a session again. */
   async retry(): Promise<boolean> {
-    if (this.isSignedOut) this.show({ kind: 'saving' });
+    this.enter({ kind: 'signed in' });
     return this.flush();
   }
 
   /** Waits for the running save; starts no other until `restart` or `resume`. */
   async pause(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
+    this.held = true;
+    this.cancelTimer();
     await this.running;
   }
 
   /** Pauses saving until the conflict is resolved; call `restart` or `resume` afterwards. */
-  wait(reason: string): void {
-    this.stopped = true;
-    this.show({ kind: 'failed', reason });
+  wait(event: SaveEvent): void {
+    this.held = true;
+    this.enter(event);
   }
 
   resume(): void {
-    this.stopped = false;
+    this.held = false;
     this.scheduleIfDirty();
   }
 
   /** Sends the last changes when the page is left, whatever is in progress. */
   leave(): void {
     const work = this.parts.read();
-    if (this.stopped || this.isSignedOut || this.isSaved || (this.running && this.parts.isSame(work, this.sent)))
-      return;
+    if (this.held || this.isSignedOut || this.isSaved || (this.running && this.parts.isSame(work, this.sent))) return;
     void this.deliver(work, true).catch((error: unknown) => this.fail(error));
   }
 
@@ -162,25 +153,25 @@ export class Autosave<T> {
   end(): void {
     this.leave();
     this.ended = true;
-    clearTimeout(this.timer);
+    this.cancelTimer();
   }
 
   private schedule(wait: number): void {
-    clearTimeout(this.timer);
+    this.cancelTimer();
     if (this.ended) return;
-    this.timer = setTimeout(() => {
+    this.cancelTimer = this.parts.clock.later(wait, () => {
       if (!this.running) void this.run();
-    }, wait);
+    });
   }
 
   private run(): Promise<void> {
-    clearTimeout(this.timer);
+    this.cancelTimer();
     this.running ??= this.deliver(this.parts.read(), false)
       .catch((error: unknown) => this.fail(error))
       .finally(() => {
         this.running = undefined;
         const waits = this.state.kind !== 'saving';
-        if (!this.stopped && !this.isSaved && !waits) this.schedule(DEBOUNCE_MS);
+        if (!this.held && !this.isSaved && !waits) this.schedule(DEBOUNCE_MS);
       });
     return this.running;
   }
@@ -196,40 +187,25 @@ export class Autosave<T> {
     this.acked = work;
     this.revision = draft?.revision ?? 0;
     this.parts.onSaved(work, draft);
-    if (this.isSaved) this.show(draft ? { kind: 'saved', at: draft.saved_at } : { kind: 'none' });
-    else this.show({ kind: 'saving' });
+    this.savedAt = draft?.saved_at;
+    this.enter({ kind: 'stored', at: this.savedAt, isAll: this.isSaved });
   }
 
   private async fail(error: unknown): Promise<void> {
     if (this.ended) return;
     if (error instanceof ApiFailure && error.status === 409) return this.parts.merge();
-    const again = () => this.schedule(RETRY_DELAY_MS);
-    // Without a session nothing can be sent: no retry before there is one.
-    if (error instanceof ApiFailure && error.status === 401) return this.show({ kind: 'signed-out' });
-    if (error instanceof NetworkFailure) {
-      const kept = await this.parts.isKept();
-      this.show(kept ? { kind: 'offline' } : { kind: 'failed', reason: 'the server cannot be reached.' });
-    } else {
-      this.show({ kind: 'failed', reason: failureText(error, 'the server sent an unreadable answer.') });
-      // After a 4xx, retries only once the work changes.
-      if (error instanceof ApiFailure && error.status < 500 && error.status !== 429) return;
-    }
-    if (!this.stopped) again();
+    const isKept = error instanceof NetworkFailure && (await this.parts.isKept());
+    this.enter({ kind: 'failed', error, isKept });
+    if (isTriedAgain(this.state) && !this.held) this.schedule(RETRY_DELAY_MS);
   }
 
   private get isSignedOut(): boolean {
     return this.state.kind === 'signed-out';
   }
 
-  private showIdle(): void {
-    this.show(this.lastSaved ? { kind: 'saved', at: this.lastSaved } : { kind: 'none' });
-  }
-
-  private lastSaved: string | undefined;
-
-  private show(state: SaveState): void {
-    if (state.kind === 'saved') this.lastSaved = state.at;
-    if (state.kind === 'none') this.lastSaved = undefined;
+  private enter(event: SaveEvent): void {
+    const state = nextState(this.state, event);
+    if (state === this.state) return;
     this.state = state;
     this.parts.show(state);
   }
