@@ -1,13 +1,22 @@
 /** The map of the city: what it shows, and where it draws it. Pure. */
 import type { AreaSide, Position, WorkplaceId } from './areas.js';
+import type { Fact } from './facts.js';
 import { routes } from './routes.js';
 
-/** A metro line that runs, or a road, as drawn. */
+/** A metro line or a road, as drawn. */
 export interface MapLine {
   id: string;
   name: string;
   /** Latitude and longitude of the points of its course. */
   path: [lat: number, lon: number][];
+}
+
+/** A metro line that is being built. */
+export interface PlannedLine extends MapLine {
+  /** In the order of the line. */
+  stations: (Position & { id: string; name: string })[];
+  /** What is known of its opening; absent: nothing. */
+  opening?: Fact;
 }
 
 /** What does not move: enough to see where an area lies. */
@@ -35,7 +44,11 @@ export interface Landmark extends Position {
 
 /** Public data from which roads and landmarks were taken; stops of buses are `bmtc-stops` of `POSITION_DATA`. */
 export const LANDMARK_DATA = [
-  { title: 'OpenStreetMap, ring roads', url: 'https://www.openstreetmap.org/copyright', licence: 'ODbL' },
+  {
+    title: 'OpenStreetMap, ring roads, SMVT Bengaluru, and metro lines being built as of October 2026',
+    url: 'https://www.openstreetmap.org/copyright',
+    licence: 'ODbL',
+  },
   { title: 'Indian railway stations of DataMeet', url: 'https://github.com/datameet/railways', licence: 'CC0' },
   { title: 'OurAirports', url: 'https://ourairports.com/data/', licence: 'public domain' },
   {
@@ -48,6 +61,8 @@ export const LANDMARK_DATA = [
 /** The page `/map`. */
 export interface MapPage extends CityOutline {
   kind: 'map';
+  /** Metro lines that are being built. */
+  planned: PlannedLine[];
   /** Ring roads. */
   roads: MapLine[];
   landmarks: Landmark[];

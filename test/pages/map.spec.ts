@@ -2,9 +2,22 @@ import { brotliCompressSync } from 'node:zlib';
 import type { MapPage, PageAnswer } from '#contract';
 import { starterAreas } from '../../src/content/starter-content/starter-areas.js';
 import { createArea } from '../support/areas.js';
+import { createFact } from '../support/facts.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 const LARGEST_DRAWING = 35 * 1024;
+
+const PINK = {
+  id: 'metro-pink',
+  label: 'Pink Line',
+  kind: 'status',
+  unit: '',
+  valid_from: null,
+  caveat: '',
+  source_title: 'The News, 2 November 2026',
+  checked_on: '2026-11-20',
+  check_at: 'https://example.org/metro',
+} as const;
 
 describe('the map of the city', () => {
   const app = withApp();
@@ -18,7 +31,7 @@ describe('the map of the city', () => {
 
   it('has every area, place of work and station, drawn and in a list with links to maps', async () => {
     const { body } = await app.agent.get('/api/pages').query({ path: '/map' }).expect(200);
-    const { areas, stations, workplaces, lines, landmarks } = (body as PageAnswer).data as MapPage;
+    const { areas, stations, workplaces, lines, landmarks, planned } = (body as PageAnswer).data as MapPage;
     expect([areas.length, stations.length, workplaces.length, lines.length]).toEqual([43, 83, 11, 3]);
     const text = await html();
     const drawing = /<svg[^>]*viewBox="0 0 390 541".*?<\/svg>/s.exec(text)?.[0] ?? '';
@@ -27,7 +40,8 @@ describe('the map of the city', () => {
     expect(drawing).toContain('aria-hidden="true"');
     expect(brotliCompressSync(drawing).length).toBeLessThan(LARGEST_DRAWING);
     // A list entry for each, the stations of two lines in both.
-    expect(text.match(/href="geo:/g)).toHaveLength(43 + 11 + 85 + landmarks.length);
+    const entries = 43 + 11 + 85 + landmarks.length + planned.flatMap((line) => line.stations).length;
+    expect(text.match(/href="geo:/g)).toHaveLength(entries);
     for (const part of [
       'href="/area/indiranagar"',
       'href="geo:12.9783,77.6387"',
@@ -36,6 +50,30 @@ describe('the map of the city', () => {
       'Majestic',
     ])
       expect(text).toContain(part);
+  });
+
+  it('draws lines that are being built dashed, and says what is known of their opening', async () => {
+    const opening = 'not open yet; the first part is expected in March 2027';
+    await createFact(admin, { ...PINK, value: opening });
+    const { body } = await app.agent.get('/api/pages').query({ path: '/map' }).expect(200);
+    const { planned } = (body as PageAnswer).data as MapPage;
+    expect(planned.map(({ name, stations }) => [name, stations.length])).toEqual([
+      ['Pink Line', 18],
+      ['Blue Line', 29],
+    ]);
+    const text = await html();
+    expect(text.match(/<polyline[^>]*stroke-dasharray/g)).toHaveLength(2);
+    expect(text.match(/<circle[^>]*class="planned"/g)).toHaveLength(47);
+    const [, pink = '', blue = ''] = /id="pink"(.*?)id="blue"(.*)/s.exec(text) ?? [];
+    expect(pink).toContain('Pink Line, being built');
+    expect(pink).toContain('Not open yet; the first part is expected in March 2027.');
+    expect(pink).toContain('The News, 2 November 2026</a>, checked 20 November 2026');
+    expect(pink).toContain('href="https://example.org/metro"');
+    expect(pink.replace(/<[^>]+>/g, ' ')).toMatch(/Kalena Agrahara .* Nagawara/s);
+    // Nothing is known of the other.
+    expect(blue).toContain('We have no dated word on its opening.');
+    // They are not lines that one can ride.
+    await app.agent.delete('/api/admin/facts/metro-pink').set(admin.session).expect(204);
   });
 
   it('marks an area, and only an existing one', async () => {

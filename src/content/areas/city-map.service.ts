@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CityOutline, MapPage, WorkplaceId } from '#contract';
+import { FactsService } from '../facts/facts.service.js';
 import { AreasService } from './areas.service.js';
 import { type City, readCity } from './city/read-city.js';
 
@@ -8,15 +9,23 @@ import { type City, readCity } from './city/read-city.js';
 export class CityMap {
   private city: Promise<City> | undefined;
 
-  constructor(private readonly areas: AreasService) {}
+  constructor(
+    private readonly areas: AreasService,
+    private readonly facts: FactsService,
+  ) {}
 
   /** @param marked the slug of an area; one that does not exist is not marked */
   async load(marked: string): Promise<MapPage> {
     const [city, areas] = await Promise.all([this.read(), this.areas.list()]);
+    const openings = await this.facts.readable(city.planned.map(({ fact }) => fact));
     return {
       kind: 'map',
       marked: areas.some(({ slug }) => slug === marked) ? marked : '',
       ...toOutline(city),
+      planned: city.planned.map(({ fact, ...line }) => {
+        const opening = openings.find(({ id }) => id === fact);
+        return { ...line, ...(opening && { opening }) };
+      }),
       roads: city.roads,
       landmarks: city.landmarks,
       areas: areas.map(({ slug, name, side, position: { lat, lon } }) => ({ slug, name, side, lat, lon })),

@@ -6,7 +6,10 @@ import { CityMap } from './city-map.service.js';
 import { drawSideMap, SIDE_MAP_SIZE } from './draw-side-map.js';
 
 const areas = (await starterAreas()).map((area) => checkArea(area));
-const map = await new CityMap({ list: () => Promise.resolve(areas) } as never).load('');
+const map = await new CityMap(
+  { list: () => Promise.resolve(areas) } as never,
+  { readable: () => Promise.resolve([]) } as never,
+).load('');
 const guides = await starterGuides();
 
 describe('the map of a part of the city', () => {

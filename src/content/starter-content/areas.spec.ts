@@ -28,6 +28,18 @@ describe('roads and landmarks of the city', () => {
     const { x, y } = projectPosition(position);
     return x >= 0 && x <= MAP_SIZE.width && y >= 0 && y <= MAP_SIZE.height;
   };
+  const metresToLine = ({ lat, lon }: Position, path: (typeof city)['roads'][number]['path']): number => {
+    // On a plane where a unit is a metre: latitude 13 lies flat enough for a city.
+    const toPlane = ([y, x]: readonly [number, number]): [number, number] => [x * 108_400, y * 111_200];
+    const [px, py] = toPlane([lat, lon]);
+    const distances = path.slice(1).map((end, index) => {
+      const [[ax, ay], [bx, by]] = [toPlane(path[index]!), toPlane(end)];
+      const share = ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / Math.hypot(bx - ax, by - ay) ** 2;
+      const along = Math.min(1, Math.max(0, share));
+      return Math.hypot(px - ax - along * (bx - ax), py - ay - along * (by - ay));
+    });
+    return Math.min(...distances);
+  };
 
   it('lie on the map, each kind with some, and only lakes have a size', () => {
     const { landmarks, roads } = city;
@@ -36,6 +48,16 @@ describe('roads and landmarks of the city', () => {
     expect(landmarks.filter(({ kind, hectares }) => (kind === 'lake') !== (hectares !== undefined))).toEqual([]);
     expect(new Set(landmarks.map(({ kind }) => kind))).toEqual(new Set(Object.keys(LANDMARK_KINDS)));
     expect(roads.flatMap(({ path }) => path).filter(([lat, lon]) => !isOnMap({ lat, lon }))).toEqual([]);
+  });
+
+  it('are joined by lines being built, each station on its line and each with a fact on its opening', () => {
+    for (const { fact, path, stations } of city.planned) {
+      expect(facts.get(fact)?.kind).toBe('status');
+      expect(path.filter(([lat, lon]) => !isOnMap({ lat, lon }))).toEqual([]);
+      expect(new Set(stations.map(({ id }) => id)).size).toBe(stations.length);
+      for (const station of stations)
+        expect([station.name, metresToLine(station, path) < 60]).toEqual([station.name, true]);
+    }
   });
 
   it('are joined: no gap of a road is longer than four kilometres, and the Outer Ring Road is closed', () => {

@@ -14,6 +14,7 @@ import {
   type MapLine,
   type MapPage,
   type NearStation,
+  type PlannedLine,
   type PlacedArea,
   type Position,
   type TripRange,
@@ -48,13 +49,12 @@ const similar = listSchema(
 
 const degrees: Schema = { type: 'number' };
 const POINT: Fields<Position> = { lat: degrees, lon: degrees };
-const courses = listSchema(
-  shape<MapLine>({
-    id: text(),
-    name: text(),
-    path: listSchema({ ...listSchema(degrees), description: 'Latitude and longitude.' }),
-  }),
-);
+const COURSE: Fields<MapLine> = {
+  id: text(),
+  name: text(),
+  path: listSchema({ ...listSchema(degrees), description: 'Latitude and longitude.' }),
+};
+const courses = listSchema(shape<MapLine>(COURSE));
 const OUTLINE: Fields<CityOutline> = {
   lines: courses,
   workplaces: listSchema(shape<CityOutline['workplaces'][number]>({ ...POINT, id: workplace })),
@@ -100,6 +100,13 @@ export const AREA_PAGE_SHAPES: Readonly<Record<string, Schema>> = {
   MapPage: shape<MapPage>({
     kind: { const: 'map' },
     ...OUTLINE,
+    planned: listSchema(
+      shape<PlannedLine>({
+        ...COURSE,
+        stations: listSchema(shape<PlannedLine['stations'][number]>({ ...POINT, id: text(), name: text() })),
+        opening: optional(ref('Fact')),
+      }),
+    ),
     roads: courses,
     landmarks: listSchema(
       shape<Landmark>({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaPosition, Landmark, MapLine, Position, WorkplaceId } from '#contract';
+import type { AreaPosition, Landmark, MapLine, PlannedLine, Position, WorkplaceId } from '#contract';
 
 /** A metro station. */
 interface Station extends Position {
@@ -19,6 +19,8 @@ interface MetroLine extends MapLine {
 export interface City {
   stations: Station[];
   lines: MetroLine[];
+  /** Lines that are being built, with the id of the fact on their opening. */
+  planned: (Omit<PlannedLine, 'opening'> & { fact: string })[];
   workplaces: Record<WorkplaceId, AreaPosition>;
   roads: MapLine[];
   landmarks: Landmark[];

@@ -14,13 +14,13 @@ export default function MapScreen({ data }: ScreenProps<'map'>) {
     <>
       <PageIntro
         title="Map of Bangalore"
-        lead="Areas to live in, places of work, the metro lines that run, ring roads, stations, the airport and lakes."
+        lead="Areas to live in, places of work, the metro lines that run and that are being built, ring roads, stations, the airport and lakes."
       />
       <Container>
         <MapBody>
           <div className="figure">
             <ZoomableMap key={data.marked} data={data} />
-            <MapKey lines={data.lines} />
+            <MapKey {...data} />
             <p className="note">
               {'Drawn by us, north up; lakes are circles of their size. Positions: '}
               {[...Object.values(POSITION_DATA), ...LANDMARK_DATA].map(({ title, url, licence }, index) => (

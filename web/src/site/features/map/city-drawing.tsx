@@ -11,11 +11,11 @@ import {
   projectPosition,
 } from '#contract';
 import { type ComponentProps, useMemo } from 'react';
-import { Ground, Signs, toPoints } from './landmarks';
+import { Ground, PlannedLines, Signs, toPoints } from './landmarks';
 import { Drawing, LINE_COLOURS } from './map-style';
 
 export interface CityDrawingProps extends ComponentProps<typeof Drawing> {
-  city: CityOutline & Partial<Pick<MapPage, 'areas' | 'stations' | 'roads' | 'landmarks'>>;
+  city: CityOutline & Partial<Pick<MapPage, 'areas' | 'stations' | 'roads' | 'landmarks' | 'planned'>>;
   /** The point to mark, with its name. */
   marked?: (Point & { name: string }) | undefined;
   zoom?: MapZoom;
@@ -24,7 +24,7 @@ export interface CityDrawingProps extends ComponentProps<typeof Drawing> {
 
 /** The drawing of the city. Hidden from screen readers and the keyboard: a list beside it says the same. */
 export function CityDrawing({ city, marked, zoom = 1, centre = MIDDLE, ...props }: CityDrawingProps) {
-  const { areas = NONE, stations = NONE, roads = NONE, landmarks = NONE, lines, workplaces } = city;
+  const { areas = NONE, stations = NONE, roads = NONE, landmarks = NONE, planned = NONE, lines, workplaces } = city;
   const points = useMemo(
     () => areas.map(({ name, slug, ...position }) => ({ name, slug, ...projectPosition(position) })),
     [areas],
@@ -42,6 +42,7 @@ export function CityDrawing({ city, marked, zoom = 1, centre = MIDDLE, ...props 
   return (
     <Drawing viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} aria-hidden="true" {...props}>
       <Ground roads={roads} landmarks={landmarks} zoom={zoom} />
+      <PlannedLines lines={planned} zoom={zoom} />
       {lines.map(({ id, path }) => (
         <polyline key={id} className="line" stroke={LINE_COLOURS[id]} strokeWidth={3 / zoom} points={toPoints(path)} />
       ))}

@@ -1,4 +1,13 @@
-import { type Landmark, type LandmarkKind, lakeRadius, type MapLine, type MapZoom, projectPosition } from '#contract';
+import {
+  type Landmark,
+  type LandmarkKind,
+  lakeRadius,
+  type MapLine,
+  type MapZoom,
+  type PlannedLine,
+  projectPosition,
+} from '#contract';
+import { DASHES, LINE_COLOURS } from './map-style';
 
 /** Signs around the origin, each about as large as a letter. */
 const SIGNS: Readonly<Record<Exclude<LandmarkKind, 'lake'>, string>> = {
@@ -33,6 +42,28 @@ export function Ground({
       ))}
     </>
   );
+}
+
+/** Lines that are being built, dashed, with their stations. */
+export function PlannedLines({ lines, zoom }: { lines: readonly PlannedLine[]; zoom: MapZoom }) {
+  return lines.map(({ id, path, stations }) => (
+    <g key={id} stroke={LINE_COLOURS[id]}>
+      <polyline
+        className="line"
+        strokeWidth={2.5 / zoom}
+        strokeDasharray={DASHES.map((length) => length / zoom).join(' ')}
+        points={toPoints(path)}
+      />
+      {stations.map(({ id: station, name, ...position }) => {
+        const { x, y } = projectPosition(position);
+        return (
+          <circle key={station} className="planned" cx={x} cy={y} r={1.5 / zoom} strokeWidth={0.8 / zoom}>
+            <title>{`${name}, being built`}</title>
+          </circle>
+        );
+      })}
+    </g>
+  ));
 }
 
 /** The airport, and the stations of railways and buses. */

@@ -1,9 +1,9 @@
-import { LANDMARK_KINDS, type LandmarkKind, type MapLine } from '#contract';
+import { LANDMARK_KINDS, type LandmarkKind, type MapPage } from '#contract';
 import { LandmarkSign } from './landmarks';
-import { LINE_COLOURS } from './map-style';
+import { DASHES, LINE_COLOURS } from './map-style';
 
 /** What the signs of the map mean. */
-export function MapKey({ lines }: { lines: readonly MapLine[] }) {
+export function MapKey({ lines, planned }: Pick<MapPage, 'lines' | 'planned'>) {
   return (
     <ul className="key" aria-label="Key">
       <li className="entry">
@@ -24,6 +24,14 @@ export function MapKey({ lines }: { lines: readonly MapLine[] }) {
             <path d="M0 6h20" stroke={LINE_COLOURS[id]} strokeWidth="4" />
           </svg>
           {name}
+        </li>
+      ))}
+      {planned.map(({ id, name }) => (
+        <li key={id} className="entry">
+          <svg className="sign" viewBox="0 0 20 12" aria-hidden="true">
+            <path d="M0 6h20" stroke={LINE_COLOURS[id]} strokeWidth="4" strokeDasharray={DASHES.join(' ')} />
+          </svg>
+          {`${name}, being built`}
         </li>
       ))}
       <li className="entry">

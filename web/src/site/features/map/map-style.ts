@@ -6,10 +6,15 @@ export const LINE_COLOURS: Readonly<Record<string, string>> = {
   purple: '#8a5cd6',
   green: '#2e8b57',
   yellow: '#b8860b',
+  pink: '#d6478f',
+  blue: '#3b78d8',
 };
 
 /** Water, in a tone that shows on light, dark and paper. */
 const LAKE = '#2f86c5';
+
+/** Of lines that are being built; on the screen, whatever the zoom. */
+export const DASHES = [4, 3] as const;
 
 /** The drawing. */
 export const Drawing = styled('svg', {
@@ -30,6 +35,7 @@ export const Drawing = styled('svg', {
     bus: { fill: 'fg', fillOpacity: '.75' },
     line: { fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' },
     station: { fill: 'surface', stroke: 'muted' },
+    planned: { fill: 'surface' },
     work: { fill: 'muted' },
     area: { fill: 'brand' },
     name: { fill: 'fg', stroke: 'surface', paintOrder: 'stroke', strokeLinejoin: 'round' },
@@ -73,5 +79,7 @@ export const MapBody = styled(
     place: { breakInside: 'avoid', py: '1' },
     link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },
     points: { fontSize: 'sm', color: 'muted' },
+    opening: { mb: '2' },
+    due: { fontWeight: '600' },
   }),
 );

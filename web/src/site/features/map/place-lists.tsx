@@ -8,9 +8,10 @@ import {
   type Position,
   WORKPLACES,
 } from '#contract';
+import { OpeningNote } from './opening-note';
 
 /** Everything on the map as lists, which the keyboard and screen readers move through. */
-export function PlaceLists({ data: { areas, workplaces, stations, lines, landmarks } }: { data: MapPage }) {
+export function PlaceLists({ data: { areas, workplaces, stations, lines, planned, landmarks } }: { data: MapPage }) {
   return (
     <div className="lists">
       <section aria-labelledby="areas">
@@ -81,6 +82,22 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, landmar
                   <PointLinks name={name} lat={lat} lon={lon} />
                 </li>
               ))}
+          </ol>
+        </section>
+      ))}
+      {planned.map(({ id, name: line, stations: own, opening }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id} className="title">
+            {`${line}, being built`}
+          </h2>
+          <OpeningNote opening={opening} />
+          <ol className="list">
+            {own.map(({ id: station, name, lat, lon }) => (
+              <li key={station} className="place">
+                {name}
+                <PointLinks name={name} lat={lat} lon={lon} />
+              </li>
+            ))}
           </ol>
         </section>
       ))}

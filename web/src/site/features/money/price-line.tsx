@@ -1,10 +1,11 @@
-import { type Fact, factTable, factText, formatDate, isPaidPrice, SOURCE_KIND_NAMES } from '#contract';
+import { type Fact, factTable, factText, isPaidPrice, SOURCE_KIND_NAMES } from '#contract';
+import { CheckDate } from '../../components/check-date';
 import { PaidForm } from '../../components/paid-form';
 import { SourceLink } from '../../../shared/components/ui/source-link';
 
 /** A price with what one should know of it, its source and its age. */
 export function PriceLine({ fact }: { fact: Fact }) {
-  const { id, label, caveat, source_title, source_url, source_kind, check_at, due, checked_on, is_confirmed } = fact;
+  const { id, label, caveat, source_title, source_url, source_kind, check_at, is_confirmed } = fact;
   const sourceKind = SOURCE_KIND_NAMES[source_kind];
   return (
     <li id={`price-${id}`} className="item">
@@ -16,11 +17,7 @@ export function PriceLine({ fact }: { fact: Fact }) {
         <small className="note">
           <SourceLink title={source_title} url={source_url} />
           {sourceKind && ` (${sourceKind})`}
-          {due ? (
-            <b className="due">{`, due for a check: last checked ${formatDate(checked_on)}`}</b>
-          ) : (
-            `, checked ${formatDate(checked_on)}`
-          )}
+          <CheckDate fact={fact} />
           {check_at && (
             <>
               {' · '}

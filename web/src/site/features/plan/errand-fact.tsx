@@ -1,9 +1,10 @@
-import { type Fact, factTable, factText, formatDate } from '#contract';
+import { type Fact, factTable, factText } from '#contract';
 import { SourceLink } from '../../../shared/components/ui/source-link';
+import { CheckDate } from '../../components/check-date';
 
 /** A fee or a helpline with its source and its age; a number of a helpline can be called. */
 export function ErrandFact({ fact }: { fact: Fact }) {
-  const { kind, label, value, unit, valid_from, caveat, source_title, source_url, checked_on, due } = fact;
+  const { kind, label, value, unit, valid_from, caveat, source_title, source_url } = fact;
   const since = valid_from === null ? '' : `, ${factText(fact, 'since')}`;
   return (
     <>
@@ -32,11 +33,7 @@ export function ErrandFact({ fact }: { fact: Fact }) {
       {caveat && <small className="note">{caveat}</small>}
       <small className="note">
         <SourceLink title={source_title} url={source_url} />
-        {due ? (
-          <b className="due">{`, due for a check: last checked ${formatDate(checked_on)}`}</b>
-        ) : (
-          `, checked ${formatDate(checked_on)}`
-        )}
+        <CheckDate fact={fact} />
       </small>
     </>
   );
