@@ -7,6 +7,7 @@ import supertest from 'supertest';
 import { createApp } from '../../src/app.factory.js';
 import type { Log } from '../../src/platform/common/logger.js';
 import { readSettings, type Settings } from '../../src/platform/config/settings.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
 import { UndoService } from '../../src/content/history/undo.service.js';
 import { compareWithDocument } from './documented-answers.js';
 import { createTestDatabase, openQuery, type Query } from './test-database.js';
@@ -18,11 +19,14 @@ export interface TestApp {
   /** supertest on the running server: `await agent.get('/healthz').expect(200)`. */
   agent: ReturnType<typeof supertest>;
   settings: Settings;
-  /** SQL on the application's database, over a separate connection. */
+  /** SQL on the application's database, over a separate connection. What it changes is known to the application. */
   db: Query;
   /** Stops the application and drops its database. */
   close(): Promise<void>;
 }
+
+/** Statements that may change what readers see. */
+const WRITES = /^\s*(?:insert|update|delete|truncate|with|do)\b/i;
 
 /**
  * The application as `main` creates it, on a new database without starter guides, listening on a free port.
@@ -60,12 +64,19 @@ export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log
     await app.listen(settings.port, settings.host);
     const server = app.getHttpServer();
     const { query, close } = openQuery(settings.databaseUrl ?? '');
+    const content = app.get(PublicContent, { strict: false });
+    const db: Query = async <Row extends object>(sql: string, parameters?: unknown[]) => {
+      const rows = await query<Row>(sql, parameters);
+      // Pages in memory are cleared by what the database announces, in its own time.
+      if (WRITES.test(sql)) await content.catchUp();
+      return rows;
+    };
     return {
       app,
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       agent: supertest(server),
       settings,
-      db: query,
+      db,
       close: async () => {
         await close();
         await app.close();
