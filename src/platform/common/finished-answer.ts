@@ -19,6 +19,8 @@ export interface FinishedAnswer {
    * when others change.
    */
   showsOnlyNoted?: boolean;
+  /** What kept the answer from being made: this one says so instead. */
+  problem?: unknown;
   /** True: at the same URL a client gets HTML or Markdown, by its `Accept`. */
   isNegotiated?: boolean;
   /** The only day in Bangalore (`YYYY-MM-DD`) on which it may be sent from memory; absent: every day. */

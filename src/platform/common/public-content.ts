@@ -3,9 +3,11 @@ import type { ShownContent } from './shown-content.js';
 
 /**
  * What changed: everything, or only the texts of these articles. Articles keep their slugs, titles, dates and all else
- * that decides where they are listed; anything else is a change of everything.
+ * that decides where they are listed; anything else is a change of everything. A withdrawal is one too, after which
+ * something is public no more: what was made before must never be sent again.
  */
-export type ContentChange = 'everything' | { articles: readonly number[]; categories: readonly string[] };
+export type ContentChange =
+  'everything' | 'withdrawal' | { articles: readonly number[]; categories: readonly string[] };
 
 /** Changes to remember. A response that takes longer than these to make is not cached. */
 const REMEMBERED = 200;
@@ -30,6 +32,12 @@ export class PublicContent {
     this.listeners.add(listener);
   }
 
+  /** The changes since a version; `undefined`: more than are remembered. */
+  private changesSince(version: number): ContentChange[] | undefined {
+    const count = this.current - version;
+    return count > this.recent.length ? undefined : this.recent.slice(this.recent.length - count);
+  }
+
   changed(change: ContentChange = 'everything'): void {
     this.current += 1;
     this.recent.push(change);
@@ -42,10 +50,13 @@ export class PublicContent {
    * @param shown `undefined`: unknown, so any change counts
    */
   isUnchangedSince(version: number, shown: ShownContent | undefined): boolean {
-    const changes = this.current - version;
-    if (changes === 0) return true;
-    if (!shown || changes > this.recent.length) return false;
-    return this.recent.slice(-changes).every((change) => !shown.isTouchedBy(change));
+    if (this.current === version) return true;
+    return shown !== undefined && this.changesSince(version)?.every((change) => !shown.isTouchedBy(change)) === true;
+  }
+
+  /** Whether all that was public at a version still is, as far as this process knows. */
+  isPublicSince(version: number): boolean {
+    return this.changesSince(version)?.includes('withdrawal') === false;
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { outageReason } from './http-errors.js';
 import { prefersMarkdown } from './negotiation.js';
 import { ShownContent } from './shown-content.js';
 import { WaitingClients } from './waiting-clients.js';
@@ -38,6 +39,10 @@ interface Kept {
   answer: FinishedAnswer;
   /** What it shows; `undefined`: unknown, so any change clears it. */
   shown: ShownContent | undefined;
+  /** Of public content, when making it began. */
+  version: number;
+  /** True: what it shows has changed since, so it is sent only while the database is away. */
+  isFormer: boolean;
   hits: number;
 }
 
@@ -46,6 +51,9 @@ interface Kept {
  * of one key share one computation, and one is under way at a time; failures are not cached. An answer computed during a
  * change goes only to requests made before it, and is not cached. A computation is abandoned once every waiting client
  * has disconnected.
+ *
+ * While the database is away, an answer that cannot be made is sent as it was last known, unless something has been
+ * withdrawn since, or this process may have missed that.
  */
 @Injectable()
 export class ResponseCache {
@@ -100,12 +108,12 @@ export class ResponseCache {
 
   private clear(change: ContentChange): void {
     for (const section of Object.values(this.sections)) {
-      if (change === 'everything') {
-        section.clear();
-        continue;
+      for (const [key, kept] of [...section.entries()]) {
+        if (kept.shown?.isTouchedBy(change) === false) continue;
+        kept.isFormer = true;
+        // A whole list is too large to be held twice.
+        if (change === 'withdrawal' || section === this.sections.whole) section.delete(key);
       }
-      for (const [key, { shown }] of [...section.entries()])
-        if (shown?.isTouchedBy(change) !== false) section.delete(key);
     }
   }
 
@@ -123,7 +131,15 @@ export class ResponseCache {
   private find(key: string): Kept | undefined {
     const { documents, queries, variants, whole } = this.sections;
     const kept = documents.get(key) ?? queries.get(key) ?? variants.get(key) ?? whole.get(key);
-    return kept?.answer.day === undefined || kept.answer.day === today() ? kept : undefined;
+    return kept && !kept.isFormer && holdsToday(kept) ? kept : undefined;
+  }
+
+  /** The last answer that is known, although what it shows has changed since. No shared cache may keep it. */
+  private findFormer(key: string): FinishedAnswer | undefined {
+    const { documents, queries, variants } = this.sections;
+    const kept = documents.get(key) ?? queries.get(key) ?? variants.get(key);
+    if (!kept || !holdsToday(kept)) return undefined;
+    return { ...kept.answer, headers: { ...kept.answer.headers, 'Cache-Control': 'no-cache' } };
   }
 
   private async getOrMake(
@@ -147,18 +163,39 @@ export class ResponseCache {
     }
     const { version } = this.content;
     const clients = new WaitingClients().join(response);
-    const shown = new ShownContent();
-    const entry: Making = { version, clients, answer: clients.run(() => shown.collect(make)) };
+    const entry: Making = { version, clients, answer: clients.run(() => this.make(key, version, make)) };
     this.underWay.set(key, entry);
     try {
-      const answer = await entry.answer;
-      const known = answer.showsOnlyNoted ? shown : undefined;
-      if (answer.cacheSection && this.content.isUnchangedSince(version, known))
-        this.sections[answer.cacheSection].set(key, { answer, shown: known, hits: 0 });
-      return answer;
+      return await entry.answer;
     } finally {
       if (this.underWay.get(key) === entry) this.underWay.delete(key);
     }
+  }
+
+  private async make(key: string, version: number, make: () => Promise<FinishedAnswer>): Promise<FinishedAnswer> {
+    const noted = new ShownContent();
+    try {
+      const answer = await noted.collect(make);
+      if (answer.problem === undefined) this.keep(key, answer, version, noted);
+      return (outageReason(answer.problem) !== undefined && this.findFormer(key)) || answer;
+    } catch (error) {
+      const former = outageReason(error) === undefined ? undefined : this.findFormer(key);
+      if (!former) throw error;
+      return former;
+    }
+  }
+
+  /** Replaces what is kept under a key, if that is older. */
+  private keep(key: string, answer: FinishedAnswer, version: number, noted: ShownContent): void {
+    const sections = Object.values(this.sections);
+    if (sections.some((section) => (section.peek(key)?.version ?? 0) > version)) return;
+    for (const section of sections) section.delete(key);
+    const { cacheSection, showsOnlyNoted } = answer;
+    if (!cacheSection) return;
+    const shown = showsOnlyNoted ? noted : undefined;
+    const isFormer = !this.content.isUnchangedSince(version, shown);
+    if (isFormer && (cacheSection === 'whole' || !this.content.isPublicSince(version))) return;
+    this.sections[cacheSection].set(key, { answer, shown, version, isFormer, hits: 0 });
   }
 
   /** Delayed: under frequent writes an answer is gone before its best compression would be ready. */
@@ -170,6 +207,10 @@ export class ResponseCache {
       if (this.content.isUnchangedSince(version, kept.shown)) void kept.answer.body?.improve().catch(() => undefined);
     }, RECOMPRESS_DELAY_MS).unref();
   }
+}
+
+function holdsToday({ answer: { day } }: Kept): boolean {
+  return day === undefined || day === today();
 }
 
 function cacheSection(maxSize: number): LRUCache<string, Kept> {

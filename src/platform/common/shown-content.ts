@@ -19,7 +19,7 @@ export class ShownContent {
   /** Whether a response that shows this may look different after a change. */
   isTouchedBy(change: ContentChange): boolean {
     return (
-      change === 'everything' ||
+      typeof change === 'string' ||
       change.articles.some((id) => this.articles.has(id)) ||
       change.categories.some((category) => this.categories.has(category))
     );

@@ -70,7 +70,7 @@ export class ChangeListener {
       );
       this.heartbeat.unref();
       // Notifications sent before this LISTEN are lost: clear every cache.
-      this.content.changed();
+      this.content.changed('withdrawal');
     } catch (error) {
       if (this.pause === FIRST_BACKOFF)
         this.log.warn({ err: error }, 'LISTEN connection lost; changes by other processes show up late');

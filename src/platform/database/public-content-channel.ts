@@ -11,9 +11,11 @@ export async function announcePublicContent(tx: EntityManager): Promise<void> {
 
 /**
  * Reads what a trigger announced: `articles 12,15 housing,transport` for new texts of these articles, of these
- * categories. Anything else, also of other releases, is a change of everything.
+ * categories; `withdrawal` where something is public no more. Anything else, also of other releases, is a change of
+ * everything.
  */
 export function parseAnnouncement(payload: string | undefined): ContentChange {
+  if (payload === 'withdrawal') return payload;
   const [, ids, categories] = /^articles ([\d,]+) ([\w,-]+)$/.exec(payload ?? '') ?? [];
   if (ids === undefined || categories === undefined) return 'everything';
   return { articles: ids.split(',').map(Number), categories: categories.split(',') };

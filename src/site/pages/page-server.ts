@@ -73,13 +73,14 @@ export class PageServer {
   }
 
   private async make(resolved: ResolvedPage, request: IncomingMessage): Promise<FinishedAnswer> {
-    const { answer, retryAfter } = await this.renderAnswer(resolved, request);
+    const { answer, retryAfter, problem } = await this.renderAnswer(resolved, request);
     if ('redirect' in answer) return redirection(answer.redirect);
     this.rendered += 1;
     const { html, policy } = this.renderer.page(answer);
     const section = sectionFor(resolved, answer);
     return {
       status: answer.status,
+      problem,
       cacheSection: section,
       showsOnlyNoted: showsOnlyNoted(answer),
       isNegotiated: resolved.request.kind === 'article',
@@ -100,7 +101,7 @@ export class PageServer {
   private async renderAnswer(
     resolved: ResolvedPage,
     request: IncomingMessage,
-  ): Promise<{ answer: PagesAnswer; retryAfter?: number }> {
+  ): Promise<{ answer: PagesAnswer; retryAfter?: number; problem?: unknown }> {
     try {
       return { answer: await this.pages.answer(resolved, request) };
     } catch (error) {
@@ -108,7 +109,7 @@ export class PageServer {
       const { body, retryAfter, unexpected } = toApiError(error);
       if (unexpected) this.log.error({ err: error, requestId: request.id }, 'could not read a page');
       const answer = await this.pages.unavailable(resolved, body.statusCode === 503 ? 503 : 500);
-      return { answer, ...(retryAfter !== undefined && { retryAfter }) };
+      return { answer, problem: error, ...(retryAfter !== undefined && { retryAfter }) };
     }
   }
 

@@ -27,7 +27,7 @@ export class SerialisedArticles {
     private readonly content: PublicContent,
   ) {
     content.onChange((change) => {
-      if (change === 'everything') this.kept.clear();
+      if (typeof change === 'string') this.kept.clear();
       else for (const id of change.articles) this.kept.delete(id);
     });
   }

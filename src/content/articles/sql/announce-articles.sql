@@ -1,5 +1,6 @@
 -- A save that changes only the text of articles announces their ids and categories, so that pages that show none of it
--- stay cached. All other columns, also those to come, decide where an article is shown: they announce everything.
+-- stay cached. All other columns, also those to come, decide where an article is shown: they announce everything. One
+-- that is taken offline is announced as a withdrawal.
 
 create or replace function announce_articles() returns trigger language plpgsql as $$
 declare
@@ -8,7 +9,9 @@ declare
   payload text;
 begin
   if current_setting('namma.announce', true) is not distinct from 'off' then return null; end if;
-  if (select count(*) from (select from new_rows limit 51) as few) > 50 then
+  if exists (select from old_rows as o join new_rows as n using (id) where o.published and not n.published) then
+    payload := 'withdrawal';
+  elsif (select count(*) from (select from new_rows limit 51) as few) > 50 then
     payload := '';
   elsif exists (
     select from old_rows as o full join new_rows as n using (id)

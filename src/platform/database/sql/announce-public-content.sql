@@ -1,8 +1,11 @@
--- Tells every process that public content changed: what they hold in memory of it is read anew.
+-- Tells every process that public content changed: what they hold in memory of it is read anew. What is deleted is
+-- public no more, but for former addresses: they give way to an article, which is announced itself.
 
 create or replace function announce_public_content() returns trigger language plpgsql as $$
 begin
-  if current_setting('namma.announce', true) is distinct from 'off' then perform pg_notify('public_content', ''); end if;
+  if current_setting('namma.announce', true) is not distinct from 'off' then return null; end if;
+  perform pg_notify('public_content', case
+    when tg_op in ('DELETE', 'TRUNCATE') and tg_table_name <> 'article_address' then 'withdrawal' else '' end);
   return null;
 end $$;
 
