@@ -13,7 +13,7 @@ export const tabs = defineSlotRecipe({
     list: {
       position: 'relative',
       display: 'flex',
-      gap: '1',
+      gap: { base: '1', lg: '.5' },
       overflowX: 'auto',
       scrollbarWidth: 'none',
       borderBottomWidth: '1px',
@@ -31,7 +31,8 @@ export const tabs = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
-      px: { base: '3', md: '4' },
+      // All of them fit at 1280 px.
+      px: '3',
       minH: '2.75rem',
       fontWeight: '600',
       color: 'muted',

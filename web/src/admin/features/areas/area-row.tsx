@@ -1,21 +1,7 @@
 import { AREA_SIDES, areaPath, type AdminArea, type Basis, formatCount, listStatements } from '#contract';
-import { Link, NewTabHint, newTabProps } from '../../../shared/components/ui/link';
-import { RowButtons } from '../../components/row-buttons';
-import { createParts } from '../../theme/parts';
-import { row, rowActions, rowLine, rowText } from '../../theme/row';
-
-const { Root, Text, Title, Names, Line, Problem, Actions } = createParts(
-  { root: 'article', text: 'div', title: 'h3', names: 'p', line: 'div', problem: 'p', actions: 'div' },
-  {
-    root: { ...row, py: '2' },
-    text: rowText,
-    title: { fontSize: 'lg', lineHeight: '1.35', minW: '0', overflowWrap: 'anywhere' },
-    names: { fontSize: 'sm', overflowWrap: 'anywhere' },
-    line: { ...rowLine, fontSize: 'sm', color: 'muted' },
-    problem: { fontSize: 'sm', fontWeight: '600', color: 'danger', overflowWrap: 'anywhere' },
-    actions: rowActions,
-  },
-);
+import { Link } from '../../../shared/components/ui/link';
+import { PencilIcon, TrashIcon } from '../../../shared/components/ui/work-icons';
+import { ListRow, RowAction } from '../../components/list-row';
 
 export interface AreaRowProps {
   area: AdminArea;
@@ -27,26 +13,26 @@ export interface AreaRowProps {
 export function AreaRow({ area, onEdit, onDelete }: AreaRowProps) {
   const { slug, name, other_names, side, problems } = area;
   return (
-    <Root>
-      <Text>
-        <Title>{name}</Title>
-        {other_names.length > 0 && <Names>{other_names.join(', ')}</Names>}
-        <Line>
+    <ListRow
+      title={name}
+      second={other_names.join(', ')}
+      facts={
+        <>
+          <Link href={areaPath(slug)} newTab>
+            {areaPath(slug)}
+          </Link>
           <span>{AREA_SIDES[side]}</span>
           <span>{describeBases(area)}</span>
-          <Link href={areaPath(slug)} {...newTabProps}>
-            {areaPath(slug)}
-            <NewTabHint />
-          </Link>
-        </Line>
-        {problems.map((problem) => (
-          <Problem key={problem}>{problem}</Problem>
-        ))}
-      </Text>
-      <Actions>
-        <RowButtons name={name} onEdit={onEdit} onDelete={onDelete} />
-      </Actions>
-    </Root>
+        </>
+      }
+      problems={problems}
+      actions={
+        <>
+          <RowAction icon={PencilIcon} label="Edit" name={name} onClick={onEdit} />
+          <RowAction icon={TrashIcon} label="Delete" name={name} onClick={onDelete} danger />
+        </>
+      }
+    />
   );
 }
 

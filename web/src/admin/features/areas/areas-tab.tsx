@@ -1,5 +1,4 @@
 import type { AdminArea } from '#contract';
-import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Spinner } from '../../../shared/components/ui/spinner';
@@ -9,6 +8,7 @@ import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
 import { type FactChoice, FactsContext } from '../../components/fact-field';
 import { ListSearch } from '../../components/list-search';
+import { ListTools } from '../../components/list-tools';
 import { failureText } from '../../lib/api-client';
 import type { TabProps } from '../../lib/tab-props';
 import { useUndo } from '../../lib/undo';
@@ -73,7 +73,7 @@ export function AreasTab({ choice: { q, show, open, page }, onChoose, pageHref, 
         pageSize={PAGE_SIZE}
         pageHref={pageHref}
         actions={
-          <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+          <ListTools>
             <ListSearch label="Find an area" q={q} onSearch={(text) => onChoose({ q: text, page: 1 })} />
             <Field label="Show">
               <Select
@@ -88,7 +88,7 @@ export function AreasTab({ choice: { q, show, open, page }, onChoose, pageHref, 
               </Select>
             </Field>
             <Button onClick={() => onChoose({ open: NEW })}>New area</Button>
-          </chakra.div>
+          </ListTools>
         }
         empty={<p>{areas.length === 0 ? 'No areas yet.' : 'No matching areas.'}</p>}
       >

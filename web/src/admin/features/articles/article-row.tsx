@@ -15,7 +15,8 @@ import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
 import { CopyIcon, EyeIcon, PencilIcon, TrashIcon } from '../../../shared/components/ui/work-icons';
 import { decodeTitle } from '../../lib/plain-title';
 import { formatMoment } from '../../../shared/lib/format-time';
-import { ListRow, RowAction, RowPath } from './list-row';
+import { RowAction, RowPath } from '../../components/list-row';
+import { ArticleListRow } from './article-list-row';
 
 export interface ArticleRowProps {
   article: AdminArticleSummary;
@@ -34,7 +35,7 @@ export function ArticleRow({ article, reports, chosen, onChoose, onDuplicate, on
   const view = article.published ? articlePath(article.slug) : `${edit}?view=preview`;
   const { publish_at, withdraw_at } = article.schedule ?? {};
   return (
-    <ListRow
+    <ArticleListRow
       title={title}
       category={article.category}
       chosen={chosen}

@@ -11,7 +11,8 @@ import { showToast } from '../../../shared/lib/toasts';
 import { toRestore, useUndo } from '../../lib/undo';
 import { formatMoment } from '../../../shared/lib/format-time';
 import { BulkBar } from '../../components/bulk-bar';
-import { ListRow, RowAction, RowPath } from './list-row';
+import { RowAction, RowPath } from '../../components/list-row';
+import { ArticleListRow } from './article-list-row';
 import { TRASH_PAGE_SIZE, useEmptyTrash, useTrash } from './trash-api';
 import { useSelection } from '../../lib/use-selection';
 
@@ -98,7 +99,7 @@ export function TrashList({ page, onPage, pageHref }: TrashListProps) {
       empty={<p>The Trash is empty.</p>}
     >
       {(article) => (
-        <ListRow
+        <ArticleListRow
           title={article.title}
           category={article.category}
           chosen={selection.has(article.id)}

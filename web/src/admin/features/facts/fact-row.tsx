@@ -1,24 +1,8 @@
 import { factToken, formatDate, formatFactUses, formatPriceAnswers, type AdminFact } from '#contract';
 import { Badge } from '../../../shared/components/ui/badge';
-import { Button } from '../../../shared/components/ui/button';
-import { RowButtons } from '../../components/row-buttons';
-import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
-import { row, rowActions, rowLine, rowText } from '../../theme/row';
-import { createParts } from '../../theme/parts';
-
-const { Root, Text, Line, Title, Value, Facts, Token, Actions } = createParts(
-  { root: 'article', text: 'div', line: 'div', title: 'h3', value: 'p', facts: 'div', token: 'code', actions: 'div' },
-  {
-    root: row,
-    text: rowText,
-    line: rowLine,
-    title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
-    value: { overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: '3' },
-    facts: { ...rowLine, fontSize: 'sm', color: 'muted' },
-    token: { fontFamily: 'mono', fontSize: 'xs', minW: '0', overflowWrap: 'anywhere' },
-    actions: rowActions,
-  },
-);
+import { CheckIcon } from '../../../shared/components/ui/icons';
+import { PencilIcon, TrashIcon } from '../../../shared/components/ui/work-icons';
+import { ListRow, RowAction, RowPath } from '../../components/list-row';
 
 export interface FactRowProps {
   fact: AdminFact;
@@ -31,29 +15,31 @@ export interface FactRowProps {
 export function FactRow({ fact, onEdit, onConfirm, onDelete }: FactRowProps) {
   const { id, label, value, unit, due, uses, areas, checked_on, review_by } = fact;
   return (
-    <Root>
-      <Text>
-        <Line>
-          <Title>{label}</Title>
+    <ListRow
+      title={label}
+      badges={
+        <>
           {due && <Badge tone="featured">Due</Badge>}
           {uses + areas === 0 && <Badge>Unused</Badge>}
-        </Line>
-        <Value>{`${value}${unit && ` ${unit}`}`}</Value>
-        <Facts>
+        </>
+      }
+      second={`${value}${unit && ` ${unit}`}`}
+      facts={
+        <>
           <span>{`Checked ${formatDate(checked_on)}`}</span>
           <span>{`Review by ${formatDate(review_by)}`}</span>
           <span>{`Used in ${formatFactUses(fact)}`}</span>
           {fact.readers && <span>{`Readers: ${formatPriceAnswers(fact.readers)}`}</span>}
-          <Token>{factToken(id)}</Token>
-        </Facts>
-      </Text>
-      <Actions>
-        <Button size="sm" px="3" variant="ghost" onClick={onConfirm}>
-          Checked today, unchanged
-          <VisuallyHidden> {label}</VisuallyHidden>
-        </Button>
-        <RowButtons name={label} onEdit={onEdit} onDelete={onDelete} />
-      </Actions>
-    </Root>
+          <RowPath>{factToken(id)}</RowPath>
+        </>
+      }
+      actions={
+        <>
+          <RowAction icon={CheckIcon} label="Checked today, unchanged" name={label} onClick={onConfirm} />
+          <RowAction icon={PencilIcon} label="Edit" name={label} onClick={onEdit} />
+          <RowAction icon={TrashIcon} label="Delete" name={label} onClick={onDelete} danger />
+        </>
+      }
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { adminEndpoints, type AdminFact, formatCount } from '#contract';
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Field, Select } from '../../components/admin-field';
 import { ListSearch } from '../../components/list-search';
+import { ListTools } from '../../components/list-tools';
 import { Button } from '../../../shared/components/ui/button';
 import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
@@ -102,7 +102,7 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
   };
 
   const actions = (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+    <ListTools>
       <ListSearch label="Find a fact" q={q} onSearch={(text) => onChoose({ q: text, page: 1 })} />
       <Field label="Show">
         <Select
@@ -117,7 +117,7 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
         </Select>
       </Field>
       <Button onClick={() => setEdited(NEW)}>New fact</Button>
-    </chakra.div>
+    </ListTools>
   );
   const listProps = {
     rows,

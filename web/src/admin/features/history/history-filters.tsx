@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { ACTS, HISTORY_LIMITS, HISTORY_OBJECTS, type Act, type HistoryObject } from '#contract';
 import { Field, Select } from '../../components/admin-field';
 import { ListSearch } from '../../components/list-search';
+import { ListTools } from '../../components/list-tools';
 import type { TabChoice } from '../../lib/tab-props';
 
 const OBJECT_NAMES: Readonly<Record<HistoryObject, string>> = {
@@ -42,7 +42,7 @@ export interface HistoryFiltersProps {
 /** The filters of the history: the name of a thing, and the kind of thing or act. */
 export function HistoryFilters({ q, show, onChoose }: HistoryFiltersProps) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+    <ListTools>
       <ListSearch
         label="Find by name"
         maxLength={HISTORY_LIMITS.query}
@@ -72,6 +72,6 @@ export function HistoryFilters({ q, show, onChoose }: HistoryFiltersProps) {
           </optgroup>
         </Select>
       </Field>
-    </chakra.div>
+    </ListTools>
   );
 }

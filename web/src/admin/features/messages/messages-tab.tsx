@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { MESSAGE_LIMITS, MESSAGE_STATES, routes, type MessageAct, type StoredMessage } from '#contract';
 import { useEffect } from 'react';
 import { BulkBar } from '../../components/bulk-bar';
 import { DataList } from '../../components/data-list';
 import { Field, Select } from '../../components/admin-field';
 import { ListSearch } from '../../components/list-search';
+import { ListTools } from '../../components/list-tools';
 import { Link } from '../../../shared/components/ui/link';
 import { failureText } from '../../lib/api-client';
 import type { TabProps } from '../../lib/tab-props';
@@ -52,7 +52,7 @@ export function MessagesTab({ choice, onChoose, pageHref, onFixFact }: MessagesT
     <DataList
       title={article === undefined ? 'Messages' : 'Reports on one article'}
       actions={
-        <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+        <ListTools>
           {article !== undefined && <Link href={ALL_MESSAGES}>Show all messages</Link>}
           <ListSearch
             label="Find in messages"
@@ -70,7 +70,7 @@ export function MessagesTab({ choice, onChoose, pageHref, onFixFact }: MessagesT
               ))}
             </Select>
           </Field>
-        </chakra.div>
+        </ListTools>
       }
       bar={
         shown.length > 0 && (

@@ -1,11 +1,12 @@
 import { type AdminPhrase, isPhraseSituation, PHRASE_SITUATION_IDS, PHRASE_SITUATIONS } from '#contract';
-import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../shared/components/ui/button';
 import { showToast } from '../../../shared/lib/toasts';
+import { useKannadaFont } from '../../../site/features/phrases/kannada-font';
 import { Field, Select } from '../../components/admin-field';
 import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
 import { ListSearch } from '../../components/list-search';
+import { ListTools } from '../../components/list-tools';
 import { failureText } from '../../lib/api-client';
 import type { TabProps } from '../../lib/tab-props';
 import { useUndo } from '../../lib/undo';
@@ -26,6 +27,7 @@ export function PhrasesTab({ choice: { q, show, open, page }, onChoose, pageHref
   const { trigger: deletePhrase } = useDeletePhrase();
   const ask = useConfirm();
   const { offer } = useUndo();
+  useKannadaFont();
   const choice = show === UNREAD || isPhraseSituation(show) ? show : '';
   const phrases = data?.items ?? [];
   const edited = open === NEW ? null : phrases.find(({ id }) => id === open);
@@ -62,7 +64,7 @@ export function PhrasesTab({ choice: { q, show, open, page }, onChoose, pageHref
         pageSize={PAGE_SIZE}
         pageHref={pageHref}
         actions={
-          <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+          <ListTools>
             <ListSearch label="Find a phrase" q={q} onSearch={(text) => onChoose({ q: text, page: 1 })} />
             <Field label="Show">
               <Select value={choice} onChange={({ target }) => onChoose({ show: target.value, page: 1 })}>
@@ -76,7 +78,7 @@ export function PhrasesTab({ choice: { q, show, open, page }, onChoose, pageHref
               </Select>
             </Field>
             <Button onClick={() => onChoose({ open: NEW })}>New phrase</Button>
-          </chakra.div>
+          </ListTools>
         }
         empty={<p>{phrases.length === 0 ? 'No phrases yet.' : 'No matching phrases.'}</p>}
       >

@@ -7,6 +7,7 @@ import { Heading } from '../../../shared/components/ui/layout';
 import { Notice } from '../../../shared/components/ui/notice';
 import { Spinner } from '../../../shared/components/ui/spinner';
 import { ListSearch } from '../../components/list-search';
+import { ListTools } from '../../components/list-tools';
 import { failureText } from '../../lib/api-client';
 import type { TabProps } from '../../lib/tab-props';
 import { useUndo } from '../../lib/undo';
@@ -76,7 +77,7 @@ export function PlanTab({ choice: { q, open }, onChoose }: Pick<TabProps, 'choic
       <chakra.div
         display="flex"
         flexWrap="wrap"
-        alignItems="end"
+        alignItems="center"
         justifyContent="space-between"
         gap="3"
         px={{ base: '4', md: '6' }}
@@ -85,7 +86,7 @@ export function PlanTab({ choice: { q, open }, onChoose }: Pick<TabProps, 'choic
         <Heading as="h2" size="card" aria-live="polite">
           {data ? `Arrival plan (${formatNumber(shown.length)})` : 'Arrival plan'}
         </Heading>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+        <ListTools>
           <ListSearch label="Find a step" q={q} onSearch={(text) => onChoose({ q: text })} />
           {q === '' && steps.length > 0 && (
             <Button variant="outline" onClick={() => fold(!isAllOpen)}>
@@ -93,7 +94,7 @@ export function PlanTab({ choice: { q, open }, onChoose }: Pick<TabProps, 'choic
             </Button>
           )}
           <Button onClick={() => onChoose({ open: NEW })}>New step</Button>
-        </chakra.div>
+        </ListTools>
       </chakra.div>
       {error && (
         <chakra.div display="grid" gap="4" p="6" justifyItems="start">

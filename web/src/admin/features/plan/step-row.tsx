@@ -1,24 +1,9 @@
 import { articlePath, errandPath, formatCount, isErrand, type AdminPlanStep } from '#contract';
 import type { DragEvent, KeyboardEvent } from 'react';
-import { Button } from '../../../shared/components/ui/button';
 import { Link } from '../../../shared/components/ui/link';
-import { RowButtons } from '../../components/row-buttons';
-import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
-import { row, rowActions, rowLine, rowText } from '../../theme/row';
-import { createParts } from '../../theme/parts';
+import { ArrowDownIcon, ArrowUpIcon, MoveIcon, PencilIcon, TrashIcon } from '../../../shared/components/ui/work-icons';
+import { ListRow, RowAction } from '../../components/list-row';
 import { conditionInWords, dueInWords } from './labels';
-
-const { Root, Text, Title, Facts, Problem, Actions } = createParts(
-  { root: 'article', text: 'div', title: 'h4', facts: 'div', problem: 'p', actions: 'div' },
-  {
-    root: { ...row, py: '2', cursor: 'grab', scrollMarginY: '4' },
-    text: rowText,
-    title: { fontSize: 'md', lineHeight: '1.35', minW: '0', overflowWrap: 'anywhere' },
-    facts: { ...rowLine, fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
-    problem: { fontSize: 'sm', fontWeight: '600', color: 'danger', overflowWrap: 'anywhere' },
-    actions: rowActions,
-  },
-);
 
 /** The MIME type of a dragged row. */
 export const DRAGGED = 'application/x-plan-step';
@@ -47,9 +32,10 @@ export function StepRow({ step, after, onEdit, onDelete, onMove, onUp, onDown, o
     event.preventDefault();
     move();
   };
-  const named = <VisuallyHidden> {title}</VisuallyHidden>;
   return (
-    <Root
+    <ListRow
+      title={title}
+      level="h4"
       draggable
       data-step={id}
       onKeyDown={onKey}
@@ -62,38 +48,38 @@ export function StepRow({ step, after, onEdit, onDelete, onMove, onUp, onDown, o
         event.stopPropagation();
         onDrop(event.dataTransfer.getData(DRAGGED));
       }}
-    >
-      <Text>
-        <Title>{title}</Title>
-        <Facts>
+      facts={
+        <>
+          {minutes > 0 && <span>{formatCount(minutes, 'minute')}</span>}
+          {due && <span>{`Due ${dueInWords(due)}`}</span>}
           {guide && (
             <Link href={articlePath(guide) + (heading && `#${heading}`)}>{guide + (heading && `#${heading}`)}</Link>
           )}
-          {minutes > 0 && <span>{formatCount(minutes, 'minute')}</span>}
-          {due && <span>{`Due ${dueInWords(due)}`}</span>}
-          {after.length > 0 && <span>{`After ${after.map((other) => `“${other}”`).join(', ')}`}</span>}
-          {applies_if && <span>{`Only if: ${conditionInWords(applies_if)}`}</span>}
           {isErrand(step) && (
             <Link href={errandPath(id)}>{`Errand sheet: ${formatCount(papers.length, 'paper')}`}</Link>
           )}
+          {after.length > 0 && <span>{`After ${after.map((other) => `“${other}”`).join(', ')}`}</span>}
+          {applies_if && <span>{`Only if: ${conditionInWords(applies_if)}`}</span>}
           {done_when && <span>{`Done when: ${done_when}`}</span>}
-        </Facts>
-        {problems.map((problem) => (
-          <Problem key={problem}>{problem}</Problem>
-        ))}
-      </Text>
-      <Actions>
-        <Button size="sm" px="3" variant="ghost" disabled={!onUp} onClick={onUp} data-move="up">
-          Up{named}
-        </Button>
-        <Button size="sm" px="3" variant="ghost" disabled={!onDown} onClick={onDown} data-move="down">
-          Down{named}
-        </Button>
-        <Button size="sm" px="3" variant="ghost" onClick={onMove}>
-          Move to …{named}
-        </Button>
-        <RowButtons name={title} onEdit={onEdit} onDelete={onDelete} />
-      </Actions>
-    </Root>
+        </>
+      }
+      problems={problems}
+      actions={
+        <>
+          <RowAction icon={ArrowUpIcon} label="Up" name={title} disabled={!onUp} onClick={onUp} data-move="up" />
+          <RowAction
+            icon={ArrowDownIcon}
+            label="Down"
+            name={title}
+            disabled={!onDown}
+            onClick={onDown}
+            data-move="down"
+          />
+          <RowAction icon={MoveIcon} label="Move to …" name={title} onClick={onMove} />
+          <RowAction icon={PencilIcon} label="Edit" name={title} onClick={onEdit} />
+          <RowAction icon={TrashIcon} label="Delete" name={title} onClick={onDelete} danger />
+        </>
+      }
+    />
   );
 }

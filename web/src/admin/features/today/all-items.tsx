@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { routes, TODAY_KINDS, type TodayItem, type TodayKind } from '#contract';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from '../../../shared/components/ui/link';
 import { Field, Select } from '../../components/admin-field';
 import { DataList } from '../../components/data-list';
+import { ListTools } from '../../components/list-tools';
 import { failureText } from '../../lib/api-client';
 import type { TabProps } from '../../lib/tab-props';
 import { TODAY_PAGE_SIZE, useAllItems } from './api';
@@ -63,7 +63,7 @@ export function AllItems({ choice: { show, page }, onChoose, pageHref, onChanged
         pageSize={TODAY_PAGE_SIZE}
         pageHref={pageHref}
         actions={
-          <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+          <ListTools>
             <Link href={`${routes.admin}?tab=today`}>Back to this week</Link>
             <Field label="Show">
               <Select value={kind ?? ALL} onChange={({ target }) => onChoose({ show: target.value, page: 1 })}>
@@ -75,7 +75,7 @@ export function AllItems({ choice: { show, page }, onChoose, pageHref, onChanged
                 ))}
               </Select>
             </Field>
-          </chakra.div>
+          </ListTools>
         }
         empty={<p>{kind ? 'Nothing of this kind to do.' : 'Nothing to do.'}</p>}
       >

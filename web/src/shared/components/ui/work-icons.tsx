@@ -19,3 +19,6 @@ export const ExternalIcon = icon(
 export const ChevronDownIcon = icon(<path d="m6 9 6 6 6-6" />);
 export const LogOutIcon = icon(<path d="M10 4H5v16h5m5-4 4-4-4-4m4 4H10" />);
 export const UndoIcon = icon(<path d="M10 6 4 12l6 6m-6-6h9a7 7 0 0 1 7 7" />);
+export const ArrowUpIcon = icon(<path d="M12 19V5m-6 6 6-6 6 6" />);
+export const ArrowDownIcon = icon(<path d="M12 5v14m6-6-6 6-6-6" />);
+export const MoveIcon = icon(<path d="M4 6h9M4 12h5M4 18h5m4-4h7m-3-3 3 3-3 3" />);

@@ -7,6 +7,9 @@ const LETTERS =
   'U+0C82-0C83,U+0C85-0C8B,U+0C8E-0C90,U+0C92-0C98,U+0C9A-0C9C,U+0C9E-0CA8,U+0CAA-0CB0,U+0CB2-0CB3,U+0CB5-0CB9,' +
   'U+0CBE-0CC3,U+0CC6-0CC8,U+0CCA-0CCD,U+0CD5-0CD6,U+0CE6-0CEF,U+200C-200D';
 
+/** The font, and what devices have for the script. */
+export const KANNADA_FAMILY = "'Anek Kannada','Noto Sans Kannada','Kannada Sangam MN',Tunga,sans-serif";
+
 const RULE =
   `@font-face{font-family:"Anek Kannada";src:url(${fontUrl}) format("woff2");font-weight:500;font-display:swap;` +
   `unicode-range:${LETTERS}}`;
@@ -16,5 +19,5 @@ const RULE =
  * one, and nothing of it reaches other pages.
  */
 export function useKannadaFont(): void {
-  useEffect(() => provideStyles('kannada-font', [RULE]), []);
+  useEffect(() => provideStyles('kannada-font', [RULE, `[lang=kn]{font-family:${KANNADA_FAMILY}}`]), []);
 }

@@ -1,5 +1,6 @@
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
+import { KANNADA_FAMILY } from './kannada-font';
 
 /** The look of the cards: large enough to hold up; on paper two columns, to fold between them. */
 export const PhraseCards = styled(
@@ -39,7 +40,7 @@ export const PhraseCards = styled(
       _print: { p: '0', py: '.5', borderWidth: '0', borderBottomWidth: '1px', borderRadius: '0' },
     },
     kannada: {
-      fontFamily: "'Anek Kannada','Noto Sans Kannada','Kannada Sangam MN',Tunga,sans-serif",
+      fontFamily: KANNADA_FAMILY,
       fontWeight: '500',
       fontSize: { base: '3xl', md: '4xl' },
       lineHeight: '1.35',
