@@ -58,6 +58,7 @@ export const ACTS = {
   'guides-imported': 'Imported guides',
   'site-imported': 'Imported a site',
   'guides-loaded': 'Loaded the starter guides',
+  'starter-content-added': 'Added what a newer release brought',
   'archive-imported': 'Imported an archive',
   undo: 'Undid',
   'by-hand': 'Changed in the database',

@@ -38,6 +38,23 @@ export class AreaWriter {
     return this.history.record({ kind: 'area-saved' }, store, em);
   }
 
+  /**
+   * Stores areas if there never were any, in the caller's transaction.
+   * @param fits whether an area may be stored
+   * @throws AppError 400 an area is invalid
+   */
+  async load(inputs: readonly AreaInput[], em: EntityManager, fits: (area: PublicArea) => boolean): Promise<void> {
+    await this.history.record(
+      { kind: 'area-saved' },
+      async (tx) => {
+        await lockAreas(tx);
+        if ((await tx.count(Area)) > 0 || (await this.history.knows(tx, 'area'))) return;
+        for (const input of inputs) if (fits(checkArea(input))) await this.create(input, tx);
+      },
+      em,
+    );
+  }
+
   /** @throws AppError 404 unknown, 409 changed elsewhere, 400 rules broken */
   async update(slug: string, input: AreaInput): Promise<AdminArea> {
     return this.history.record({ kind: 'area-saved' }, async (tx) => {

@@ -61,6 +61,13 @@ export class FactWriter {
     return this.history.record({ kind: 'fact-saved' }, store, em);
   }
 
+  /** Creates those facts whose ids were never used, as far as there is room for them, in the caller's transaction. */
+  async createMissing(inputs: readonly FactInput[], em: EntityManager): Promise<void> {
+    const used = new Set((await em.find(Fact, {}, { fields: ['id'] })).map(({ id }) => id));
+    const missing = inputs.filter(({ id = '' }) => !used.has(id));
+    for (const input of missing.slice(0, Math.max(0, FACT_LIMITS.facts - used.size))) await this.create(input, em);
+  }
+
   /**
    * Changes a fact and everything that uses it.
    * @throws AppError 404 unknown, 409 changed elsewhere, 400 rules broken

@@ -69,6 +69,11 @@ export class HistoryRecorder {
     return acts.getStore()?.key;
   }
 
+  /** Whether rows of a table were ever changed, as far back as the history reaches. */
+  async knows(tx: EntityManager, table: string): Promise<boolean> {
+    return (await tx.execute<unknown[]>('select 1 from history_row where table_name = ? limit 1', [table])).length > 0;
+  }
+
   /** Records an act that changes no rows, e.g. emptying the trash. Part of the caller's transaction. */
   async recordEmptyAct(tx: EntityManager): Promise<void> {
     await tx.execute('select history_set()');

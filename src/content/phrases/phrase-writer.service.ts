@@ -39,6 +39,22 @@ export class PhraseWriter {
     return this.history.record({ kind: 'phrase-saved' }, store, em);
   }
 
+  /**
+   * Stores phrases if there never were any, in the caller's transaction.
+   * @throws AppError 400 a phrase is invalid
+   */
+  async load(inputs: readonly PhraseInput[], em: EntityManager): Promise<void> {
+    await this.history.record(
+      { kind: 'phrase-saved' },
+      async (tx) => {
+        await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.phrases]);
+        if ((await tx.count(Phrase)) > 0 || (await this.history.knows(tx, 'phrase'))) return;
+        for (const input of inputs) await this.create(input, tx);
+      },
+      em,
+    );
+  }
+
   /** @throws AppError 404 unknown, 409 changed elsewhere, 400 rules broken */
   async update(id: string, input: PhraseInput): Promise<AdminPhrase> {
     return this.history.record({ kind: 'phrase-saved' }, async (tx) => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AdminPlanStep,
+  isErrand,
   PLAN_LIMITS,
   type PlanOrderInput,
   type PlanStep as PublicStep,
@@ -13,6 +14,7 @@ import { HistoryRecorder } from '../history/history-recorder.service.js';
 import { checkStep } from './check-step.js';
 import { PlanStep } from './plan-step.entity.js';
 import { toAdminPlanStep, toPlanStep } from './plan-step.presenter.js';
+import { pickErrand, toColumns, withDefaults } from './step-columns.js';
 import { StepFactChecker } from './step-fact-checker.service.js';
 import { StepGuides } from './step-guides.service.js';
 
@@ -145,6 +147,30 @@ export class PlanWriter {
       em,
     );
   }
+
+  /**
+   * Gives steps that still lead to the same guide the errands of others, in the caller's transaction, if no step has one.
+   * @param facts ids of existing facts; a fee or a helpline that is no such fact stays empty
+   */
+  async addErrands(inputs: readonly PlanStepInput[], facts: ReadonlySet<string>, em: EntityManager): Promise<void> {
+    const errands = inputs.map(withDefaults).filter(isErrand);
+    await this.history.record(
+      { kind: 'plan-step-saved' },
+      async (tx) => {
+        const steps = await lockedSteps(tx);
+        if (steps.some((step) => isErrand(step))) return;
+        for (const errand of errands) {
+          const step = steps.find(({ id, guide }) => id === errand.id && guide === errand.guide);
+          if (!step) continue;
+          const known = (id: string): string => (facts.has(id) ? id : '');
+          Object.assign(step, pickErrand(errand), { fee: known(errand.fee), helpline: known(errand.helpline) });
+          touch(step);
+        }
+        await tx.flush();
+      },
+      em,
+    );
+  }
 }
 
 const BY_PLACE = { orderBy: { place: 'asc', id: 'asc' } } as const;
@@ -167,58 +193,6 @@ function store(tx: EntityManager, step: PublicStep, place: number, now = new Dat
 /** Strictly increasing, even within one millisecond: editors use it to detect conflicts. */
 function touch(step: PlanStep): void {
   step.updatedAt = new Date(Math.max(Date.now(), step.updatedAt.getTime() + 1));
-}
-
-function withDefaults(input: PlanStepInput): PublicStep {
-  return {
-    id: input.id ?? '',
-    title: (input.title ?? '').trim(),
-    guide: (input.guide ?? '').trim(),
-    heading: (input.heading ?? '').trim(),
-    window: input.window ?? 'first-week',
-    due: (input.due ?? '').trim(),
-    until: (input.until ?? '').trim(),
-    depends_on: [...new Set(input.depends_on ?? [])],
-    applies_if: (input.applies_if ?? '').trim(),
-    done_when: (input.done_when ?? '').trim(),
-    minutes: input.minutes ?? 0,
-    papers: toLines(input.papers),
-    fee: (input.fee ?? '').trim(),
-    office: (input.office ?? '').trim(),
-    hours: (input.hours ?? '').trim(),
-    say: toLines(input.say),
-    receive: (input.receive ?? '').trim(),
-    refused: toLines(input.refused),
-    helpline: (input.helpline ?? '').trim(),
-  };
-}
-
-function toColumns(step: PublicStep): Omit<PlanStep, 'id' | 'place' | 'createdAt' | 'updatedAt' | symbol> {
-  return {
-    title: step.title,
-    guide: step.guide,
-    heading: step.heading,
-    stage: step.window,
-    due: step.due,
-    until: step.until,
-    dependsOn: step.depends_on,
-    appliesIf: step.applies_if,
-    doneWhen: step.done_when,
-    minutes: step.minutes,
-    papers: step.papers,
-    fee: step.fee,
-    office: step.office,
-    hours: step.hours,
-    say: step.say,
-    receive: step.receive,
-    refused: step.refused,
-    helpline: step.helpline,
-  };
-}
-
-/** The lines of a list that say something. */
-function toLines(lines: readonly string[] = []): string[] {
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
 function withoutAbsent(input: PlanStepInput): PlanStepInput {

@@ -7,13 +7,14 @@ import { PlanModule } from '../plan/plan.module.js';
 import { CoversController } from './covers/covers.controller.js';
 import { CoversService } from './covers/covers.service.js';
 import { DiagramsController } from './diagrams.controller.js';
+import { LaterContent } from './later-content.service.js';
 import { StarterContentService } from './starter-content.service.js';
 
 /** The guides and covers of a new installation. */
 @Module({
   imports: [AreasModule, ArticlesModule, FactsModule, PhrasesModule, PlanModule],
   controllers: [CoversController, DiagramsController],
-  providers: [StarterContentService, CoversService],
+  providers: [StarterContentService, LaterContent, CoversService],
   exports: [CoversService],
 })
 export class StarterContentModule {}

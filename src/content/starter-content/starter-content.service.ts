@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { ArticleWriter } from '../articles/write/article-writer.service.js';
 import type { ArticleDraft } from '../articles/index.js';
 import { Log } from '../../platform/common/logger.js';
@@ -10,6 +11,7 @@ import { FactWriter } from '../facts/fact-writer.service.js';
 import { PlanWriter } from '../plan/plan-writer.service.js';
 import { AreaWriter } from '../areas/area-writer.service.js';
 import { PhraseWriter } from '../phrases/phrase-writer.service.js';
+import { LaterContent } from './later-content.service.js';
 import { starterAreas } from './starter-areas.js';
 import { starterPhrases } from './starter-phrases.js';
 import { starterFacts } from './starter-facts.js';
@@ -25,11 +27,17 @@ interface StarterGuide {
 }
 
 const FIRST_START_DONE = 'first_start_done';
+/** Areas, errands and cards came with a later release: sites that first started before it get them on a start of their own. */
+const COUNTER_DONE = 'counter_content_done';
 
-/** Loads the starter guides on the first start with a new database, and never again. */
+/**
+ * Loads the starter content on the first start with a new database, and never again; what a site could not have then, on
+ * the first start with a release that has it.
+ */
 @Injectable()
 export class StarterContentService implements OnModuleInit {
   constructor(
+    private readonly em: EntityManager,
     private readonly articles: ArticleWriter,
     private readonly facts: FactWriter,
     private readonly plan: PlanWriter,
@@ -38,14 +46,17 @@ export class StarterContentService implements OnModuleInit {
     private readonly settings: Settings,
     private readonly log: Log,
     private readonly history: HistoryRecorder,
+    private readonly later: LaterContent,
   ) {}
 
   async onModuleInit(): Promise<void> {
+    await this.loadFirst();
+    await this.loadLater();
+  }
+
+  private async loadFirst(): Promise<void> {
     const loaded = await this.history.record({ kind: 'guides-loaded', actor: 'import' }, async (tx) => {
-      // Loading, or waiting for a replica that loads, takes as long as it takes: stopped, it would begin again.
-      await tx.execute('set local statement_timeout = 0');
-      await tx.execute('set local idle_in_transaction_session_timeout = 0');
-      await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.firstStart]);
+      await waitForTurn(tx);
       if (await isStored(tx, FIRST_START_DONE)) return 0;
       const files = this.settings.starterGuides ? await guideFiles(GUIDES_FOLDER) : [];
       if (files.length > 0) this.log.info({ guides: files.length }, 'loading the starter guides');
@@ -55,13 +66,28 @@ export class StarterContentService implements OnModuleInit {
       if (files.length > 0) for (const fact of await starterFacts()) await this.facts.create(fact, tx);
       for (const { draft } of guides) await this.articles.create(draft, tx);
       if (files.length > 0) await this.plan.load(await starterSteps(), tx);
-      if (files.length > 0) for (const area of await starterAreas()) await this.areas.create(area, tx);
-      if (files.length > 0) for (const phrase of await starterPhrases()) await this.phrases.create(phrase, tx);
+      if (files.length > 0) await this.areas.load(await starterAreas(), tx, () => true);
+      if (files.length > 0) await this.phrases.load(await starterPhrases(), tx);
       // Recorded even without starter guides, so that an emptied table is never refilled.
       await storeOnce(tx, FIRST_START_DONE, { guides: guides.length });
+      await storeOnce(tx, COUNTER_DONE, {});
       return guides.length;
     });
     if (loaded > 0) this.log.info({ guides: loaded }, 'loaded the starter guides');
+  }
+
+  private async loadLater(): Promise<void> {
+    if (!this.settings.starterGuides || (await isStored(this.em.fork(), COUNTER_DONE))) return;
+    await this.history.record({ kind: 'starter-content-added', actor: 'import' }, async (tx) => {
+      await waitForTurn(tx);
+      if (await isStored(tx, COUNTER_DONE)) return;
+      await storeOnce(tx, COUNTER_DONE, {});
+      const { guides } = await storeOnce(tx, FIRST_START_DONE, { guides: 0 });
+      // Who began without the starter guides wants none of this either.
+      if (guides === 0) return;
+      await this.later.add(tx);
+      this.log.info({}, 'added the areas, errands and cards that this release brought');
+    });
   }
 
   private async draft({ file, bytes }: GuideFile): Promise<StarterGuide> {
@@ -76,6 +102,13 @@ export class StarterContentService implements OnModuleInit {
       );
     }
   }
+}
+
+/** Loading, or waiting for a replica that loads, takes as long as it takes: stopped, it would begin again. */
+async function waitForTurn(tx: EntityManager): Promise<void> {
+  await tx.execute('set local statement_timeout = 0');
+  await tx.execute('set local idle_in_transaction_session_timeout = 0');
+  await tx.execute('select pg_advisory_xact_lock(?)', [LOCKS.firstStart]);
 }
 
 /** Oldest first, guides of the same day by their `order`, so that ids follow both: lists show the latest first. */

@@ -1,0 +1,1 @@
+export { PRICE_SUBJECTS } from './price-subjects.js';
