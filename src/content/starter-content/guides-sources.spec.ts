@@ -46,7 +46,8 @@ describe('the sources of the starter guides', () => {
   });
 
   it('are no sites that copy, sell or guess', () => {
-    const cited = [...sources.map(({ url }) => url), ...byFacts.keys()];
+    const linked = guides.flatMap(({ body }) => [...body.matchAll(/\]\((https?:[^)\s]+)\)/g)].map(([, url]) => url!));
+    const cited = [...sources.map(({ url }) => url), ...linked, ...byFacts.keys()];
     expect(cited.filter((url) => Object.keys(unfit).some((site) => isOnSite(url, site)))).toEqual([]);
     expect(Object.values(unfit).filter((reason) => reason.length < 15)).toEqual([]);
   });
