@@ -60,6 +60,19 @@ describe('GET /api/admin/articles', () => {
     expect(await titles('sort=match')).toEqual(await titles('sort=newest'));
   });
 
+  it('finds articles by their slugs, and nothing for one that no article has', async () => {
+    for (const title of ['Rent', 'Metro', 'Water']) await admin.create({ title });
+    expect((await titles('slugs=rent,water')).sort()).toEqual(['Rent', 'Water']);
+    expect(await list('slugs=no-such-guide')).toEqual({ items: [], total: 0 });
+    expect(await titles('slugs=')).toEqual([]);
+    expect(await titles('slugs=metro&published=false')).toEqual([]);
+    for (const [bad, text] of [
+      [Array(101).fill('a').join(','), 'slugs may name at most 100 articles'],
+      ['a'.repeat(81), 'a slug may have at most 80 characters'],
+    ])
+      expect((await admin.call('get', `?slugs=${bad}`).expect(400)).body.errors.slugs).toEqual([text]);
+  });
+
   it('filters by scheduled and by unpublished changes, with their times', async () => {
     const one = await admin.create({ title: 'One', published: false });
     const two = await admin.create({ title: 'Two' });

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { adminPage } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { createFact } from '../support/facts.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { openSettings, SAVED, WritingScreen } from '../support/writing-screen.js';
@@ -111,6 +112,39 @@ describe.each([DESKTOP, PHONE])('the writing room at $width px', ({ width, heigh
     await openSettings(page, 'Sources and Relations');
     await openSettings(page, 'Schedule');
     await expectAccessible(page);
+  });
+
+  it('never shows the reference of a fact, not even before the facts are loaded', async () => {
+    await createFact(admin, { id: `slow-fee-${width}`, label: 'The slow fee', value: '₹75', unit: '' });
+    const { id } = await admin.create({ content: `<p>It costs {{slow-fee-${width}}} today.</p>` });
+    const page = await adminPage(admin, { width });
+    const held: Route[] = [];
+    await page.route('**/api/admin/facts', (route) => void held.push(route));
+    // Looks before each frame is painted.
+    await page.addInitScript(() => {
+      const seen = ((window as unknown as { seen: string[] }).seen = [] as string[]);
+      const look = () => {
+        for (const area of document.querySelectorAll<HTMLElement>('.jodit-wysiwyg,.jodit-react-container textarea'))
+          if (getComputedStyle(area).visibility === 'visible') {
+            const bare = area.cloneNode(true) as HTMLElement;
+            for (const mark of bare.querySelectorAll('.fact-name[data-value]')) mark.remove();
+            const text = area instanceof HTMLTextAreaElement && area.offsetParent ? area.value : bare.textContent;
+            if (text.includes('{{')) seen.push(text);
+          }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(`/admin/articles/edit/${id}`);
+    const mark = content(page).locator('.fact-name');
+    await mark.waitFor();
+    const shown = () => mark.evaluate((one) => getComputedStyle(one, '::before').content);
+    expect(await shown()).toBe(`"slow fee ${width}"`);
+    expect(await mark.evaluate((one) => getComputedStyle(one).fontSize)).toBe('0px');
+    await expectAccessible(page);
+    for (const route of held) await route.continue();
+    await until(async () => (await shown()) === '"₹75"');
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   });
 
   it.each(['light', 'dark'] as const)('shows facts by their value, in the %s scheme too', async (colorScheme) => {

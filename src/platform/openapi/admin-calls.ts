@@ -61,6 +61,7 @@ export const ADMIN_CALLS: readonly Call[] = [
       ...ARTICLE_FILTER,
       inQuery('published', yesNo),
       inQuery('state', oneOfTexts(ARTICLE_STATES)),
+      inQuery('slugs', text('Slugs, separated by commas.')),
       inQuery('sort', oneOfTexts(ARTICLE_SORTS)),
     ],
     answers: [

@@ -31,6 +31,11 @@ const COUNTS_KEPT = 200;
 const MATCHES_SKIPPED = 500;
 const ORDERED_IDS_KEPT = 1_000_000;
 
+/** Selects the articles of the list; `slugs`: only the articles with these. */
+export interface ListFilter extends BulkFilter {
+  slugs?: readonly string[];
+}
+
 interface Sql {
   where: string;
   parameters: unknown[];
@@ -60,7 +65,7 @@ export class AdminArticleList {
 
   /** Returns one slice of the matching articles, as stored, and their exact total. */
   async read(
-    filter: BulkFilter,
+    filter: ListFilter,
     sort: ArticleSort,
     { limit, offset = 0 }: Slice,
     withContent: boolean,
@@ -100,7 +105,7 @@ export class AdminArticleList {
 
   /** Ids of one slice, read from whichever end is nearer. */
   private async page(
-    filter: BulkFilter,
+    filter: ListFilter,
     sort: ArticleSort,
     rows: number,
     offset: number,
@@ -114,7 +119,7 @@ export class AdminArticleList {
     return backwards ? ids.reverse() : ids;
   }
 
-  private async search(filter: BulkFilter, sort: ArticleSort): Promise<number[]> {
+  private async search(filter: ListFilter, sort: ArticleSort): Promise<number[]> {
     const { version } = this.content;
     const key = JSON.stringify([sort, filter]);
     const known = this.found.get(key);
@@ -133,7 +138,7 @@ export class AdminArticleList {
   }
 
   private async ids(
-    filter: BulkFilter,
+    filter: ListFilter,
     sort: ArticleSort,
     backwards: boolean,
     limit?: number,
@@ -149,7 +154,7 @@ export class AdminArticleList {
     return rows.map(({ id }) => id);
   }
 
-  private async count(filter: BulkFilter): Promise<number> {
+  private async count(filter: ListFilter): Promise<number> {
     const { version } = this.content;
     const key = JSON.stringify(filter);
     const known = this.counts.get(key);
@@ -164,14 +169,18 @@ export class AdminArticleList {
     return total;
   }
 
-  private sql(filter: BulkFilter): Sql {
-    const { q, state } = filter;
+  private sql(filter: ListFilter): Sql {
+    const { q, state, slugs } = filter;
     const conditions: string[] = [];
     const parameters: unknown[] = [];
     for (const column of COLUMNS) {
       if (filter[column] === undefined) continue;
       conditions.push(`a.${column} = ?`);
       parameters.push(filter[column]);
+    }
+    if (slugs !== undefined) {
+      conditions.push('a.slug in (select jsonb_array_elements_text(?::jsonb))');
+      parameters.push(JSON.stringify(slugs));
     }
     if (state !== undefined) conditions.push(this.states.where(state));
     for (const word of queryWords(q)) {
@@ -182,9 +191,12 @@ export class AdminArticleList {
   }
 }
 
-/** Whether what a filter finds is cached: states that other features keep may change without the articles. */
-function isCacheable({ state }: BulkFilter): boolean {
-  return state === undefined;
+/**
+ * Whether what a filter finds is cached: states that other features keep may change without the articles, and slugs are
+ * asked for while they are typed.
+ */
+function isCacheable({ state, slugs }: ListFilter): boolean {
+  return state === undefined && slugs === undefined;
 }
 
 function order(sort: ArticleSort, backwards: boolean): string {

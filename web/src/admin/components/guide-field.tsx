@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useDebounced } from '../../shared/hooks/use-debounced';
 import { parsePlace, useGuide, useGuides } from '../lib/guides';
 import { Field } from './admin-field';
 import { Combobox } from './combobox';
 
-const SEARCH_DELAY_MS = 200;
 /** Long enough for a guide's URL, which is accepted too. */
 const MAX_URL_LENGTH = 2_000;
 
@@ -25,12 +23,14 @@ export function GuideField({ label, required, guide, error, focused, onType, onC
   const chosen = useGuide(parsePlace(guide).guide);
   /** The text typed since the last selection. */
   const [typed, setTyped] = useState<string>();
-  const guides = useGuides(useDebounced(typed ?? '', SEARCH_DELAY_MS));
+  /** The title of the guide chosen last, until the guide is loaded. */
+  const [name, setName] = useState<string>();
+  const guides = useGuides(typed ?? '');
   const options = useMemo(() => guides.map(({ slug, title }) => ({ value: slug, label: title, note: slug })), [guides]);
   return (
     <Field label={label} required={required} error={error} hint="Type part of its title, its slug or its URL.">
       <Combobox
-        text={typed ?? chosen?.title ?? guide}
+        text={typed ?? chosen?.title ?? name ?? guide}
         options={options}
         maxLength={MAX_URL_LENGTH}
         focused={focused}
@@ -40,6 +40,7 @@ export function GuideField({ label, required, guide, error, focused, onType, onC
         }}
         onChoose={(slug) => {
           setTyped(undefined);
+          setName(options.find(({ value }) => value === slug)?.label);
           onChoose(slug);
         }}
       />

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { useDebounced } from '../../shared/hooks/use-debounced';
 import { findTitles, parsePlace, useGuides } from '../lib/guides';
 import { PickedList, type PickedListProps } from './picked-list';
 
-const SEARCH_DELAY_MS = 200;
 /** Long enough for a few URLs. */
 const MAX_LENGTH = 2_000;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -17,7 +15,7 @@ export interface GuidesFieldProps extends Pick<PickedListProps, 'label' | 'listL
 /** A field for several guides, each found by its title. Slugs and URLs are accepted too. */
 export default function GuidesField({ slugs, onEdit, ...texts }: GuidesFieldProps) {
   const [typed, setTyped] = useState('');
-  const guides = useGuides(useDebounced(typed, SEARCH_DELAY_MS));
+  const guides = useGuides(typed);
   const { data: titles } = useSWR(slugs.length > 0 ? ['titles of guides', ...slugs] : null, () => findTitles(slugs), {
     keepPreviousData: true,
   });

@@ -1,11 +1,8 @@
 import { articlePath, CATEGORIES, CATEGORY_IDS, categoryPath, REDIRECT_LIMITS, routes, STATIC_PAGES } from '#contract';
 import { useState } from 'react';
-import { useDebounced } from '../../shared/hooks/use-debounced';
 import { useGuides } from '../lib/guides';
 import { Field } from './admin-field';
 import { Combobox } from './combobox';
-
-const SEARCH_DELAY_MS = 200;
 
 /** The pages that exist regardless of guides. */
 const LASTING_PAGES = [
@@ -31,7 +28,7 @@ export interface PageFieldProps {
 export function PageField({ label, path, error, focused, onEdit }: PageFieldProps) {
   /** The text typed since the last selection. */
   const [typed, setTyped] = useState('');
-  const guides = useGuides(useDebounced(typed, SEARCH_DELAY_MS));
+  const guides = useGuides(typed);
   const [name, setName] = useState<string>();
   const isNamed = ({ label: title, value }: { label: string; value: string }) =>
     `${title} ${value}`.toLowerCase().includes(typed.trim().toLowerCase());

@@ -1,14 +1,18 @@
-import { adminEndpoints, type AdminArticleSummary, type Article, ARTICLE_LIMITS, endpoints } from '#contract';
+import { adminEndpoints, type AdminArticleSummary, type Article, ARTICLE_LIMITS } from '#contract';
 import useSWR from 'swr';
-import { adminGet, adminList } from './client';
+import { adminList } from './client';
 import { isText, hasShape } from '../../shared/lib/guards';
+import { useDebounced } from '../../shared/hooks/use-debounced';
 import { decodeTitle } from './plain-title';
 
+/** How long typing pauses before it is searched for. */
+const SEARCH_DELAY_MS = 200;
 /** Maximum number of suggestions. */
 const OFFERED = 8;
 const LOOKED_AT = 40;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const isSlug = (text: string) => SLUG.test(text) && text.length <= ARTICLE_LIMITS.slug;
 const isGuide = hasShape<Pick<AdminArticleSummary, 'slug' | 'title'>>({ slug: isText, title: isText });
 const isWhole = hasShape<Pick<Article, 'slug' | 'title' | 'content'>>({ slug: isText, title: isText, content: isText });
 
@@ -39,8 +43,9 @@ export function parsePlace(text: string): GuidePlace {
   return { guide, heading: decoded(fragment) };
 }
 
-/** Searches published guides by title or excerpt; searches nothing for `undefined`. */
-export function useGuides(typed: string | undefined): Guide[] {
+/** Searches published guides by title or excerpt once typing pauses; searches nothing for `undefined`. */
+export function useGuides(text: string | undefined): Guide[] {
+  const typed = useDebounced(text, SEARCH_DELAY_MS);
   const parameters = new URLSearchParams({
     fields: 'summary',
     published: 'true',
@@ -59,24 +64,27 @@ export function useGuides(typed: string | undefined): Guide[] {
   return [...guides.filter(isNamed), ...guides.filter((guide) => !isNamed(guide))].slice(0, OFFERED);
 }
 
-/** Loads a published guide by its slug; `undefined` until loaded, and if there is none. */
+/**
+ * Loads a published guide by its slug, once typing pauses; `undefined` until loaded, and if there is none. The list is
+ * asked, which answers for half a slug too.
+ */
 export function useGuide(slug: string): GuideWithHeadings | undefined {
-  const { data } = useSWR<Pick<Article, 'slug' | 'title' | 'content'>, Error>(
-    SLUG.test(slug) ? endpoints.article(slug) : null,
-    adminGet(isWhole),
-  );
-  return data && { slug: data.slug, title: decodeTitle(data.title), headings: listHeadings(data.content) };
+  const asked = useDebounced(slug, SEARCH_DELAY_MS);
+  const { data } = useSWR(isSlug(asked) ? bySlugs([asked]) : null, adminList(isWhole));
+  const [guide] = data?.items ?? [];
+  if (guide?.slug !== slug) return undefined;
+  return { slug, title: decodeTitle(guide.title), headings: listHeadings(guide.content) };
 }
 
 /** Returns the titles of the published guides among some slugs. */
 export async function findTitles(slugs: readonly string[]): Promise<Map<string, string>> {
-  const load = adminGet(isGuide);
-  const found = await Promise.allSettled(slugs.map((slug) => load(endpoints.article(slug))));
-  return new Map(
-    found.flatMap((one) =>
-      one.status === 'fulfilled' ? [[one.value.slug, decodeTitle(one.value.title)] as const] : [],
-    ),
-  );
+  const { items } = await adminList(isGuide)(`${bySlugs(slugs.filter(isSlug))}&fields=summary`);
+  return new Map(items.map(({ slug, title }) => [slug, decodeTitle(title)]));
+}
+
+/** The list of the published guides among some slugs. */
+function bySlugs(slugs: readonly string[]): string {
+  return `${adminEndpoints.articles}?published=true&slugs=${slugs.map(encodeURIComponent).join(',')}`;
 }
 
 function listHeadings(content: string): GuideWithHeadings['headings'] {

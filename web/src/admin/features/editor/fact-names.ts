@@ -61,12 +61,18 @@ export function watchFactNames(editor: IJodit, show: (root: ParentNode) => void)
   };
 }
 
-/** Shows the value in place of each wrapped reference; its name is the hint. The text itself is not changed. */
-export function showFactValues(root: ParentNode, read: ReadFact): void {
+/**
+ * Shows the value in place of each wrapped reference; its name is the hint. Until the facts are loaded, what their ids say
+ * stands there. The text itself is not changed.
+ */
+export function showFactValues(root: ParentNode, read: ReadFact | undefined): void {
   for (const mark of root.querySelectorAll<HTMLElement>(`.${FACT_NAME_CLASS}`)) {
     const [piece] = factPieces(mark.textContent);
-    const found = piece && 'fact' in piece ? read(piece.fact, piece.form) : undefined;
+    if (!piece || !('fact' in piece)) continue;
+    const label = piece.fact.replaceAll('-', ' ');
+    const found = read ? read(piece.fact, piece.form) : { text: label, label };
     mark.title = found ? found.label : 'There is no fact of this name.';
+    mark.toggleAttribute('data-loading', !read);
     mark.toggleAttribute('data-unknown', !found);
     if (found) mark.dataset.value = found.text;
     else delete mark.dataset.value;

@@ -41,6 +41,8 @@ export const Frame = styled('div', {
     '& .jodit_fullsize .jodit-toolbar__box:not(:empty)': { top: '0' },
     '& .jodit-toolbar-button__text': { fontWeight: '600' },
     '& .jodit-status-bar': { color: 'fg', bg: 'subtle' },
+    // Until the editor is set up, which is when the values of facts are in place.
+    '& .jodit-react-container > textarea,& .jodit-wysiwyg:not([role=textbox])': { visibility: 'hidden' },
     '& .jodit-wysiwyg': {
       p: '4',
       fontSize: 'lg',
@@ -55,6 +57,7 @@ export const Frame = styled('div', {
       // The reference stays in the text, to be copied and saved; what is seen is the value.
       '& .fact-name[data-value]': { display: 'inline-block', maxW: '100%', fontSize: '0' },
       '& .fact-name[data-value]::before': { content: 'attr(data-value)', fontSize: `var(${FACT_SIZE})` },
+      '& .fact-name[data-loading]': { color: 'muted' },
       '& .fact-name[data-unknown]': { bg: 'dangerTint', color: 'danger' },
       '& a': { color: 'brand', textDecoration: 'underline' },
       '& blockquote': { pl: '4', borderInlineStart: '4px solid {colors.brand}' },

@@ -64,7 +64,7 @@ export default function RichText({
   const shown = useRef(readFact);
   const area = useRef<HTMLElement>(undefined);
   const showFacts = useCallback((root: ParentNode | undefined = area.current) => {
-    if (root && shown.current) showFactValues(root, shown.current);
+    if (root) showFactValues(root, shown.current);
   }, []);
   useEffect(() => {
     shown.current = readFact;
