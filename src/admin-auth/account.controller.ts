@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { type AccountEvent, type AccountSession, TOTAL_COUNT_HEADER } from '#contract';
+import { type AccountEvent, type AccountSession, type EndedSessions, TOTAL_COUNT_HEADER } from '#contract';
 import { NotForApiKeys } from '../platform/common/not-for-api-keys.decorator.js';
 import { SecurityLog } from './security-log.service.js';
 import { type Caller, CurrentCaller } from './caller.js';
@@ -28,10 +28,7 @@ export class AccountController {
 
   /** Ends all sessions except the requesting one. */
   @Delete('sessions')
-  async endOthers(
-    @CurrentSession() session: RunningSession,
-    @CurrentCaller() caller: Caller,
-  ): Promise<{ ended: number }> {
+  async endOthers(@CurrentSession() session: RunningSession, @CurrentCaller() caller: Caller): Promise<EndedSessions> {
     return { ended: await this.sessions.endOthers(session, caller) };
   }
 

@@ -1,20 +1,27 @@
 /** The account's sessions and its security log. */
+import type { Count, Moment, Positive } from './scalars.js';
 
 /** An active session. */
 export interface AccountSession {
+  /** @format uuid */
   id: string;
   /** Browser and operating system, e.g. `Firefox on Windows`. */
   browser: string;
   /** The network of its last request: an IPv4 address, or the /64 of an IPv6 address. */
   network: string;
   /** When it started; UTC. */
-  first_seen: string;
+  first_seen: Moment;
   /** Rounded to the minute; UTC. */
-  last_seen: string;
+  last_seen: Moment;
   /** Whether it is the calling session. */
   current: boolean;
   /** Whether its token works only in the browser that holds its cookie. */
   bound: boolean;
+}
+
+/** How many other sessions were ended. */
+export interface EndedSessions {
+  ended: Count;
 }
 
 /** Events of the account, with their text in the security log. */
@@ -46,16 +53,17 @@ export type AccountEventKind = keyof typeof ACCOUNT_EVENTS;
 
 /** An entry of the security log. Never contains a secret, nor the username of a failed sign-in. */
 export interface AccountEvent {
-  id: number;
+  id: Positive;
   kind: AccountEventKind;
   /** When it last happened; UTC. */
-  at: string;
+  at: Moment;
   /** Number of repeated failures within the hour. */
-  times: number;
+  times: Positive;
   /** Browser and operating system. */
   browser: string;
+  /** An IPv4 address, or the /64 of an IPv6 address; empty for a command on the server. */
   network: string;
-  /** A short detail; may be empty. */
+  /** A short detail, never a secret; may be empty. */
   detail: string;
 }
 
@@ -64,12 +72,12 @@ export const ACCOUNT_EVENT_PAGE = 100;
 
 /** The response to a sign-in that requires a second step (202). */
 export interface SecondStepAsked {
-  /** Send it with the code within five minutes. */
+  /** Send it with the code within five minutes. @maxLength CODE_LIMITS.sealed */
   second_step: string;
 }
 
 export interface SecondStep extends SecondStepAsked {
-  /** An authenticator code or a recovery code. */
+  /** An authenticator code or a recovery code. @minLength 1 @maxLength CODE_LIMITS.code */
   code: string;
 }
 
@@ -77,29 +85,31 @@ export interface SecondFactorStatus {
   /** Whether password sign-in requires a second step: there is an app or a passkey. */
   asked: boolean;
   /** When the authenticator app was added; UTC. `null`: none. */
-  authenticator: string | null;
-  recovery_codes_left: number;
+  authenticator: Moment | null;
+  recovery_codes_left: Count;
 }
 
 /** A secret for an authenticator app; takes effect once confirmed. */
 export interface AuthenticatorOffer {
-  /** As text, for apps that cannot scan the picture. */
+  /** As text (Base32), for apps that cannot scan the picture. */
   secret: string;
   /** `otpauth://…`, which a phone opens in its app. */
   uri: string;
   /** The same as a QR code: SVG. */
   qr: string;
-  /** Send it back with a code from the app. */
+  /** Send it back with a code from the app. @maxLength CODE_LIMITS.sealed */
   setup: string;
 }
 
 export interface AuthenticatorConfirmation {
+  /** Send back unchanged. @maxLength CODE_LIMITS.sealed */
   setup: string;
+  /** @minLength 1 @maxLength CODE_LIMITS.code */
   code: string;
 }
 
 export interface RecoveryCodesAnswer {
-  /** Shown only once. */
+  /** Such as `ABCD-EFGH-JKLM`. Shown only once. */
   recovery_codes: string[];
 }
 
@@ -124,14 +134,17 @@ export const SECOND_STEP_MESSAGES = {
 
 export interface Passkey {
   id: string;
+  /** @minLength 1 @maxLength PASSKEY_LIMITS.name */
   name: string;
-  added_at: string;
-  last_used_at: string | null;
+  added_at: Moment;
+  last_used_at: Moment | null;
 }
 
 /** Options for a browser's passkey call; its result is sent back with `state`, within a quarter of an hour. */
 export interface PasskeyCeremony {
+  /** WebAuthn JSON. */
   options: object;
+  /** Send back unchanged. @maxLength CODE_LIMITS.sealed */
   state: string;
 }
 
@@ -142,11 +155,14 @@ export interface PasskeyOffer {
 
 /** The browser's response. */
 export interface PasskeyShown {
+  /** Send back unchanged. @maxLength CODE_LIMITS.sealed */
   state: string;
+  /** WebAuthn JSON. */
   response: object;
 }
 
 export interface NewPasskey extends PasskeyShown {
+  /** @minLength 1 @maxLength PASSKEY_LIMITS.name */
   name: string;
 }
 
@@ -156,3 +172,14 @@ export interface AddedPasskey extends RecoveryCodesAnswer {
 
 /** Characters. */
 export const PASSKEY_LIMITS = { name: 60, id: 2_000 } as const;
+
+/** The password, typed once more. */
+export interface Proof {
+  /** @minLength 1 @maxLength ACCOUNT_LIMITS.password @format password */
+  password: string;
+}
+
+export interface PasskeyName {
+  /** @minLength 1 @maxLength PASSKEY_LIMITS.name */
+  name: string;
+}

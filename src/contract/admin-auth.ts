@@ -1,12 +1,14 @@
 /** The administrator's account: shapes, limits and the one password rule. */
+import type { Id } from './scalars.js';
 
 export interface AdminUser {
-  id: number;
+  id: Id;
   username: string;
   email: string;
 }
 
 export interface SessionAnswer {
+  /** Valid for 12 hours. */
   access_token: string;
   token_type: 'bearer';
   user_info: AdminUser;
@@ -19,19 +21,28 @@ export interface SessionAnswer {
 export const SESSION_COOKIE_HEADER = 'X-Session-Cookie';
 
 export interface Credentials {
-  /** Username or e-mail address. */
+  /** Username or e-mail address. @minLength 1 @maxLength ACCOUNT_LIMITS.email */
   username: string;
+  /** @minLength 1 @maxLength ACCOUNT_LIMITS.password @format password */
   password: string;
 }
 
-export interface Registration extends Credentials {
+export interface Registration {
+  /** Letters, digits, dots, underscores and hyphens. @minLength ACCOUNT_LIMITS.usernameMin @maxLength ACCOUNT_LIMITS.username */
+  username: string;
+  password: NewPassword;
+  /** @format email @maxLength ACCOUNT_LIMITS.email */
   email: string;
 }
 
+/** At least one letter and one number. @minLength ACCOUNT_LIMITS.passwordMin @maxLength ACCOUNT_LIMITS.password @format password */
+type NewPassword = string;
+
 export interface PasswordChange {
+  /** @minLength 1 @maxLength ACCOUNT_LIMITS.password @format password */
   current_password: string;
-  new_password: string;
-  confirm_password: string;
+  new_password: NewPassword;
+  confirm_password: NewPassword;
 }
 
 export const ACCOUNT_LIMITS = { usernameMin: 3, username: 50, email: 254, passwordMin: 8, password: 128 } as const;

@@ -1,11 +1,18 @@
 /** Third-party analytics identifiers: shapes, limits and expected forms. */
 
 export interface AnalyticsConfig {
+  /** Trimmed. Not validated; an identifier of unexpected form loads nothing. @maxLength ANALYTICS_ID_LIMIT */
   googleAnalyticsId: string;
+  /** Trimmed. Not validated; an identifier of unexpected form loads nothing. @maxLength ANALYTICS_ID_LIMIT */
   googleSearchConsoleId: string;
+  /** Trimmed. Not validated; an identifier of unexpected form loads nothing. @maxLength ANALYTICS_ID_LIMIT */
   googleAdsId: string;
+  /** Trimmed. Not validated; an identifier of unexpected form loads nothing. @maxLength ANALYTICS_ID_LIMIT */
   googleTagManagerId: string;
 }
+
+/** Omitted identifiers keep their value. */
+export type AnalyticsChange = Partial<AnalyticsConfig>;
 
 export type PublicAnalytics = Pick<AnalyticsConfig, 'googleAnalyticsId' | 'googleTagManagerId'>;
 

@@ -1,4 +1,5 @@
 /** API keys: scripts send one instead of a session's token. */
+import type { Id, Integer, Moment } from './scalars.js';
 
 /** The prefix of every key, so that secret scanners can detect a leaked one. */
 export const API_KEY_PREFIX = 'ng_';
@@ -20,20 +21,23 @@ export const apiKeyEndpoints = {
 } as const;
 
 export interface ApiKey {
-  id: number;
+  id: Id;
+  /** @minLength 1 @maxLength API_KEY_LIMITS.name */
   name: string;
   /** Its first characters, to tell keys apart. */
   hint: string;
+  /** What it may do: `read` everything but messages, also write a `draft`, or `all`. */
   scope: ApiKeyScope;
   /** UTC, like the other timestamps. */
-  created_at: string;
+  created_at: Moment;
   /** `null`: never expires. */
-  expires_at: string | null;
+  expires_at: Moment | null;
   /** Rounded to the minute; `null`: never used. */
-  last_used_at: string | null;
+  last_used_at: Moment | null;
 }
 
 export interface NewApiKey {
+  /** @minLength 1 @maxLength API_KEY_LIMITS.name */
   name: string;
   /** `null`: never expires. */
   days: (typeof API_KEY_DAYS)[number] | null;
@@ -42,7 +46,7 @@ export interface NewApiKey {
 }
 
 export interface MadeApiKey extends ApiKey {
-  /** Shown only once. */
+  /** Sent as the bearer token. Shown only once. */
   key: string;
 }
 
@@ -54,3 +58,13 @@ export const NOT_FOR_API_KEYS_MESSAGE = 'This requires a signed-in session: an A
 
 /** The error for an API key on an endpoint that its scope does not include. */
 export const KEY_SCOPE_MESSAGE = 'This is outside the scope of the API key.';
+
+/** JSON-RPC 2.0, as the Model Context Protocol describes it. */
+export interface McpMessage {
+  jsonrpc: '2.0';
+  id?: string | Integer | null;
+  method?: string;
+  params?: unknown;
+  result?: unknown;
+  error?: unknown;
+}

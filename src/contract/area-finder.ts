@@ -14,6 +14,7 @@ import {
 import type { CityOutline } from './city-map.js';
 import type { Fact } from './facts.js';
 import { routes, SLUG_PATTERN } from './routes.js';
+import type { Count } from './scalars.js';
 
 /** What can be a must: the statements of an area, and a station within a walk, which is worked out. */
 export const FINDER_NEEDS = { metro: 'Metro within ten minutes on foot', ...AREA_NEEDS } as const;
@@ -24,10 +25,10 @@ export interface AreaQuery {
   /** Places of work, at most two; none: works from home. */
   work: WorkplaceId[];
   home: HomeSize;
-  /** Rupees a month; 0: unspecified. */
-  budget: number;
-  /** The longest trip in minutes; 0: unspecified. */
-  longest: number;
+  /** Rupees a month; 0: unspecified. @maximum AREA_LIMITS.rent */
+  budget: Count;
+  /** The longest trip in minutes; 0: unspecified. @maximum AREA_LIMITS.minutes */
+  longest: Count;
   needs: FinderNeed[];
   /** Slugs of areas to compare, at most three. */
   compare: string[];
@@ -38,8 +39,10 @@ export const NO_AREAS_ASKED: AreaQuery = { work: [], home: 'two', budget: 0, lon
 
 /** Minutes from and to, door to door. */
 export interface TripRange {
-  least: number;
-  most: number;
+  /** Minutes. */
+  least: Count;
+  /** Minutes. */
+  most: Count;
   /** The basis of minutes that were read; absent: our estimate. */
   basis?: Basis;
 }
@@ -57,7 +60,7 @@ export interface NearStation {
   /** The lines that stop there, e.g. `Purple Line`. */
   lines: string[];
   /** Walking, from the point that stands for the area: our estimate. */
-  minutes: number;
+  minutes: Count;
 }
 
 /** An area with what is worked out from its position. */
@@ -95,7 +98,7 @@ export interface AreasPage {
   /** The facts that those name. */
   facts: Fact[];
   /** Download size of the offline pack of all areas in bytes; absent if there is none. */
-  pack_bytes?: number;
+  pack_bytes?: Count;
 }
 
 /** The page of an area. */

@@ -1,5 +1,6 @@
 /** Areas to live in: what is known of each, and where every statement was read or how it was estimated. */
 import type { Fact, Source } from './facts.js';
+import type { Moment, Positive } from './scalars.js';
 
 /** The parts of the city, as the map and lists group them. */
 export const AREA_SIDES = {
@@ -66,12 +67,13 @@ export interface Basis {
   fact?: string;
   /** The slug of a guide, which names its own sources. */
   guide?: string;
-  /** Our estimate: how it was worked out, in a sentence for readers. */
+  /** Our estimate: how it was worked out, in a sentence for readers. @maxLength AREA_LIMITS.text */
   estimate?: string;
 }
 
 /** A statement of one or two sentences. */
 export interface AreaNote extends Basis {
+  /** @maxLength AREA_LIMITS.text */
   text: string;
 }
 
@@ -85,17 +87,20 @@ export interface NamedPlaces extends Basis {
  * estimate. A size without a rent has no dated figure.
  */
 export interface AreaRent extends Basis {
-  /** Rupees. */
-  least?: number;
-  most?: number;
+  /** Rupees. @maximum AREA_LIMITS.rent */
+  least?: Positive;
+  /** Rupees. @maximum AREA_LIMITS.rent */
+  most?: Positive;
 }
 
 /** Minutes to a place of work at nine in the morning, where they were read somewhere: they replace our estimate. */
 export interface AreaTrip extends Basis {
   to: WorkplaceId;
   by: 'road' | 'metro';
-  least: number;
-  most: number;
+  /** @maximum AREA_LIMITS.minutes */
+  least: Positive;
+  /** @maximum AREA_LIMITS.minutes */
+  most: Positive;
 }
 
 /** A point of the city. */
@@ -108,6 +113,7 @@ export interface Position {
 export interface AreaPosition extends Position {
   /** What is at this point, such as `the bus stop “Kammanahalli”`. */
   place: string;
+  /** The public data it was taken from. */
   data: PositionData;
 }
 
@@ -133,8 +139,9 @@ export interface AreaDetails {
 
 /** An area in the public API. */
 export interface Area extends AreaDetails {
-  /** Lower-case words joined by hyphens. */
+  /** Lower-case words joined by hyphens. @maxLength AREA_LIMITS.slug */
   slug: string;
+  /** @maxLength AREA_LIMITS.name */
   name: string;
   other_names: string[];
 }
@@ -143,8 +150,7 @@ export interface Area extends AreaDetails {
 export interface AdminArea extends Area {
   /** Its current problems, e.g. that a fact is gone: one sentence each. */
   problems: string[];
-  /** UTC, ISO 8601 with milliseconds. */
-  updated_at: string;
+  updated_at: Moment;
 }
 
 /** The body of a create or update call. On update, omitted fields keep their stored values. */

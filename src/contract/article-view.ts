@@ -3,15 +3,19 @@ import type { ArticleSummary } from './articles.js';
 import type { ChangeNote } from './change-notes.js';
 import type { Fact, Source } from './facts.js';
 import type { Pictured } from './media.js';
+import type { Moment } from './scalars.js';
 
 /** An article in a page's list. Unlike in the API, its `title` is already decoded: plain text, ready to show. */
-export type ArticleCard = ArticleSummary & Pictured;
+export interface ArticleCard extends ArticleSummary, Pictured {
+  /** Decoded: plain text. */
+  title: string;
+}
 
 /** An article with its text: decoded title, sanitised HTML. */
 export interface ArticleText extends ArticleCard {
+  /** Sanitised HTML. */
   content: string;
-  /** UTC, ISO 8601 with milliseconds. */
-  updated_at: string;
+  updated_at: Moment;
   /** Change notes, latest first; absent: none. */
   change_notes?: ChangeNote[];
 }
@@ -24,7 +28,7 @@ export interface ArticleView extends ArticleText {
   /** Its other sources. */
   sources: Source[];
   /** UTC, ISO 8601: when a fact last changed the text; `null`: never. */
-  facts_changed_at: string | null;
+  facts_changed_at: Moment | null;
 }
 
 /** One h2, h3 or h4 of an article. */

@@ -1,14 +1,17 @@
 /** Articles as shared by server and web: shapes, limits and messages. */
+import type { Heading } from './article-view.js';
 import type { CategoryId } from './categories.js';
 import type { ChangeNote } from './change-notes.js';
 import type { Source } from './facts.js';
 import { IMAGE_LIMITS, type Pictured } from './media.js';
 import type { ArticleSchedule } from './schedule.js';
 import type { Stage } from './relations.js';
+import type { Count, FormFile, Id, Moment, Positive, YesNo } from './scalars.js';
 
 /** An article in a list, without its body. */
 export interface ArticleSummary {
-  id: number;
+  id: Id;
+  /** @pattern ^[a-z0-9]+(-[a-z0-9]+)*$ @maxLength ARTICLE_LIMITS.slug */
   slug: string;
   /** As stored: may contain HTML entities; decoded exactly once at every output. */
   title: string;
@@ -23,7 +26,7 @@ export interface ArticleSummary {
   read_time: string;
   /** `YYYY-MM-DD`; `''` for a draft that was never published. */
   publish_date: string;
-  word_count: number;
+  word_count: Count;
 }
 
 /** The public shape of a whole article. */
@@ -35,23 +38,24 @@ export interface Article extends ArticleSummary {
 /** Additional fields for the administrator. */
 export interface AdminFields {
   published: boolean;
-  /** UTC, ISO 8601 with milliseconds. */
-  created_at: string;
-  updated_at: string;
+  created_at: Moment;
+  updated_at: Moment;
 }
 
 /** A guide's background: its sources, when it is needed, what to read first, related guides, and its change notes. */
 export interface ArticleRelations {
+  /** When a newcomer needs it. */
   stage: Stage | '';
   sources: Source[];
-  /** Slugs. */
+  /** The slugs of guides to read first. */
   before: string[];
+  /** The slugs of related guides. */
   related: string[];
   /** Latest first. */
   change_notes: ChangeNote[];
 }
 
-export type AdminArticle = Article & AdminFields & ArticleRelations;
+export interface AdminArticle extends Article, AdminFields, ArticleRelations {}
 
 /** List fields of an article that other features provide. */
 export interface ArticleStateDetails {
@@ -61,7 +65,7 @@ export interface ArticleStateDetails {
   schedule?: ArticleSchedule;
 }
 
-export type AdminArticleSummary = ArticleSummary & AdminFields & Pictured & ArticleStateDetails;
+export interface AdminArticleSummary extends ArticleSummary, AdminFields, Pictured, ArticleStateDetails {}
 
 /** Sort orders of the administrator's list: by publish date (newest, oldest), last change, or title. */
 export const ARTICLE_SORTS = ['newest', 'oldest', 'updated', 'title', 'match'] as const;
@@ -71,24 +75,45 @@ export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 export const ARTICLE_STATES = ['scheduled', 'changed'] as const;
 export type ArticleState = (typeof ARTICLE_STATES)[number];
 
-/** The body of a create or update call. On update, omitted optional fields keep their stored values. */
-export interface ArticleInput extends Partial<ArticleRelations> {
-  title: string;
-  content: string;
+/** What a save sends of an article itself. */
+export interface SavedFields extends Omit<Article, 'id' | 'slug' | 'read_time' | 'word_count'> {
+  slug: string;
+  /** Whether publishing these changes leaves the article public. */
+  published: boolean;
+  /** One sentence for readers on what changed; empty: none. */
+  change_note: string;
+}
+
+/** What a save may contain besides title and content. */
+export interface SaveInput extends Partial<SavedFields>, Partial<ArticleRelations> {
   category: CategoryId;
+  /** Empty: taken from the first paragraph. @maxLength ARTICLE_LIMITS.excerpt */
   excerpt?: string;
-  subcategory?: string;
-  featured?: boolean;
-  published?: boolean;
+  /** An https URL or a path on this site; null or empty removes the image. @maxLength ARTICLE_LIMITS.imageUrl */
   featured_image?: string | null;
+  /** `YYYY-MM-DD`, not in the future; empty keeps the stored date. */
   publish_date?: string;
+  /** Lower-case words joined by hyphens; empty means omitted. @maxLength ARTICLE_LIMITS.slug */
   slug?: string;
-  /** One sentence for readers on what changed; empty: none. Only if this save leaves the article public. */
+  /** Whether readers see it. */
+  published?: boolean;
+  /**
+   * One sentence for readers on what changed; empty: none. Only if this save leaves the article public.
+   * @maxLength CHANGE_NOTE_LIMITS.text
+   */
   change_note?: string;
+}
+
+/** The body of a create or update call. On update, omitted optional fields keep their stored values. */
+export interface ArticleInput extends SaveInput {
+  /** @minLength 1 @maxLength ARTICLE_LIMITS.title */
+  title: string;
+  /** HTML; sanitised before it is stored. Images may be embedded as `data:` URLs. @minLength 1 */
+  content: string;
   /** As last read; any difference from the stored value is a 409. */
   updated_at?: string;
   /** Revision of the draft that this save publishes and removes, unless it has changed since. */
-  draft_revision?: number;
+  draft_revision?: Positive;
 }
 
 /** The body of a preview: the editor's current text. */
@@ -104,10 +129,11 @@ export interface ArticlePreview {
   /** Decoded: plain text. */
   title: string;
   excerpt: string;
+  /** Sanitised HTML. */
   content: string;
-  headings: { id: string; text: string; level: 2 | 3 | 4 }[];
+  headings: Heading[];
   read_time: string;
-  word_count: number;
+  word_count: Count;
 }
 
 /** The formats on a clipboard. */
@@ -128,6 +154,18 @@ export interface PastedText {
 export const SAME_FILE = ['ask', 'replace', 'both'] as const;
 export type SameFile = (typeof SAME_FILE)[number];
 
+/** The form of an upload. */
+export interface ArticleForm {
+  file: FormFile;
+  /** Pictures that the file links by relative path, matched by name. @maxItems UPLOAD_LIMITS.pictures */
+  pictures?: FormFile[];
+  category: CategoryId;
+  subcategory?: string;
+  featured?: YesNo;
+  published?: YesNo;
+  same?: SameFile;
+}
+
 /** The result of an upload. */
 export interface UploadedArticle extends AdminArticle {
   /** Sentences about what could not be kept, e.g. pictures that were not sent; absent if nothing was lost. */
@@ -136,10 +174,10 @@ export interface UploadedArticle extends AdminArticle {
 
 /** The dashboard's counters. */
 export interface ArticleStats {
-  total: number;
-  published: number;
-  featured: number;
-  categories: number;
+  total: Count;
+  published: Count;
+  featured: Count;
+  categories: Count;
 }
 
 export const ARTICLE_LIMITS = {

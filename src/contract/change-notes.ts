@@ -1,11 +1,11 @@
 /** Notes for readers on what changed in a guide. */
 import { formatDate, toIndianDay } from './format.js';
+import type { Moment } from './scalars.js';
 
 /** One sentence, with the time its change was published. */
 export interface ChangeNote {
-  /** UTC, ISO 8601 with milliseconds. */
-  at: string;
-  /** Plain text on one line. */
+  at: Moment;
+  /** Plain text on one line. @maxLength CHANGE_NOTE_LIMITS.text */
   text: string;
 }
 

@@ -2,6 +2,7 @@
 import type { AreaSide, Position, WorkplaceId } from './areas.js';
 import type { Fact } from './facts.js';
 import { routes } from './routes.js';
+import type { Positive } from './scalars.js';
 
 /** A metro line or a road, as drawn. */
 export interface MapLine {
@@ -39,7 +40,7 @@ export interface Landmark extends Position {
   name: string;
   kind: LandmarkKind;
   /** Of a lake. */
-  hectares?: number;
+  hectares?: Positive;
 }
 
 /** Public data from which roads and landmarks were taken; stops of buses are `bmtc-stops` of `POSITION_DATA`. */

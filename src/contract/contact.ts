@@ -3,6 +3,7 @@ import { contactValue, FORBIDDEN_CONTROL_CHARACTERS } from './form-text.js';
 import { formatNumber } from './format.js';
 import type { MessageReply } from './message-answers.js';
 import type { ReportSubject } from './reports.js';
+import type { Count, Id, Integer, Moment } from './scalars.js';
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -23,22 +24,43 @@ export const CONTACT_ELAPSED_FIELD = 'elapsed_ms';
 /** People take longer than this to fill in four fields. */
 export const CONTACT_QUICKEST_MS = 2_000;
 
-export type ContactMessage = Record<ContactField, string>;
+export interface ContactMessage extends Record<ContactField, string> {
+  /** @maxLength CONTACT_LIMITS.name */
+  name: string;
+  /** @format email @maxLength CONTACT_LIMITS.email */
+  email: string;
+  /** @maxLength CONTACT_LIMITS.subject */
+  subject: string;
+  /** @maxLength CONTACT_LIMITS.message */
+  message: string;
+}
+
+/** What tells programs from people. */
+export interface FormTraps {
+  /** Hidden from people; must be empty. */
+  website?: string;
+  /** Milliseconds the form was open. */
+  elapsed_ms?: Integer;
+}
+
+/** `POST /api/contact`. */
+export interface ContactInput extends ContactMessage, FormTraps {}
 
 export interface ContactAnswer {
-  id: number;
+  id: Id;
 }
 
 /** A message as the administrator reads it. */
 export interface StoredMessage extends ContactMessage {
-  id: number;
+  id: Id;
+  /** Empty in a report. @maxLength CONTACT_LIMITS.email */
+  email: string;
   /** It was opened: that closes nothing. */
   read: boolean;
   spam: boolean;
   /** It was answered, or needs no answer. */
   done: boolean;
-  /** UTC, ISO 8601. */
-  created_at: string;
+  created_at: Moment;
   /** The last reply sent from here. */
   reply?: MessageReply;
   /** For a report: its subject; name and email are then empty. */
@@ -47,15 +69,15 @@ export interface StoredMessage extends ContactMessage {
 
 /** `GET /api/admin/messages/stats`. */
 export interface MessageStats {
-  total: number;
+  total: Count;
   /** Neither read nor spam. */
-  unread: number;
-  spam: number;
+  unread: Count;
+  spam: Count;
   /** Read, but neither done nor spam. */
-  open: number;
-  done: number;
+  open: Count;
+  done: Count;
   /** Neither done nor spam for longer than `LATE_AFTER_HOURS`. */
-  late: number;
+  late: Count;
 }
 
 /** `PATCH /api/admin/messages/{id}`: omitted fields keep their values. */

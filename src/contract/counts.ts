@@ -1,4 +1,5 @@
 /** Reader counts, without cookies: shapes and limits. */
+import type { Count, Id } from './scalars.js';
 
 /** How a reader reached an article. */
 export const ARRIVALS = ['search', 'sites', 'inside', 'direct'] as const;
@@ -7,9 +8,10 @@ export type Arrival = (typeof ARRIVALS)[number];
 /** Sent by a browser once an article is read, and once its end is reached, as JSON or as `text/plain` (`navigator.sendBeacon`). */
 export interface ReadBeacon {
   /** The article's id. */
-  article: number;
+  article: Id;
   /**
    * The host's URL of `document.referrer`; of this site's own pages the page before, where that is a search; `''`: none.
+   * @maxLength COUNT_LIMITS.beacon
    */
   referrer: string;
   /** The end of the text was reached; sent after the read itself. */
@@ -18,22 +20,28 @@ export interface ReadBeacon {
 
 /** An answer to 'Found this helpful?'. As a form without JavaScript: `article={id}&helpful=yes|no`. */
 export interface HelpfulVote {
-  article: number;
+  article: Id;
   helpful: boolean;
+}
+
+/** The same as a form. */
+export interface HelpfulForm {
+  article: string;
+  helpful: 'yes' | 'no';
 }
 
 /** The fragment that a vote without JavaScript returns to: `/{slug}#thanks`. */
 export const VOTE_THANKS_ID = 'thanks';
 
 export interface Counts {
-  reads: number;
-  helpful: number;
-  not_helpful: number;
-  arrivals: Record<Arrival, number>;
+  reads: Count;
+  helpful: Count;
+  not_helpful: Count;
+  arrivals: Record<Arrival, Count>;
 }
 
 export interface ArticleCounts extends Counts {
-  id: number;
+  id: Id;
   slug: string;
   /** Decoded. */
   title: string;
@@ -41,7 +49,7 @@ export interface ArticleCounts extends Counts {
 
 /** `GET /api/admin/counts`: the last days, including today. */
 export interface CountsAnswer {
-  days: number;
+  days: Count;
   total: Counts;
   /** Most read first. */
   articles: ArticleCounts[];
@@ -62,15 +70,19 @@ export interface WeakSearch {
   words: string;
   /** Other wordings. */
   others: string[];
-  count: number;
+  count: Count;
   /** How often a guide was opened from its results. */
-  opened: number;
+  opened: Count;
   outcome: SearchOutcome;
 }
 
+/** Spans of days that can be looked at: four whole weeks, so that each counts as many weekends, and a year. */
+export const NUMBER_SPANS = [28, 365] as const;
+export type NumberSpan = (typeof NUMBER_SPANS)[number];
+
 export const COUNT_LIMITS = {
-  /** Days that are read together: four whole weeks, so that each counts as many weekends. */
-  days: 28,
+  /** Days that are read together. */
+  days: NUMBER_SPANS[0],
   /** Bytes of a beacon. */
   beacon: 1_024,
   /** Characters of a search that is counted. */

@@ -2,6 +2,7 @@
 import type { Fact } from './facts.js';
 import type { PlanStep } from './plan.js';
 import type { Stage } from './relations.js';
+import type { Count } from './scalars.js';
 
 /** The part of a step that makes it an errand. */
 export type Errand = Pick<PlanStep, 'papers' | 'fee' | 'office' | 'hours' | 'say' | 'receive' | 'refused' | 'helpline'>;
@@ -40,7 +41,7 @@ export interface ErrandLine {
   window: Stage;
   office: string;
   /** The number of papers to carry. */
-  papers: number;
+  papers: Count;
 }
 
 /** The page `/errands`. */
@@ -53,6 +54,7 @@ export interface ErrandsPage {
 /** The page of an errand: its sheet. */
 export interface ErrandPage extends Omit<Errand, 'fee' | 'helpline'> {
   kind: 'errand';
+  /** The step. */
   id: string;
   title: string;
   window: Stage;

@@ -1,6 +1,8 @@
 /** The shape of every error of `/api`. */
+import type { Integer } from './scalars.js';
 export interface ApiError {
-  statusCode: number;
+  /** @minimum 400 @maximum 599 */
+  statusCode: Integer;
   /** One human-readable sentence. */
   detail: string;
   /** Messages by field, for an invalid body or query. */

@@ -2,6 +2,7 @@
 import { hasHiddenCharacters } from './hidden-characters.js';
 import { formatCount, formatDate, formatMonth } from './format.js';
 import type { PriceAnswers } from './price-answers.js';
+import type { Count, Id, Moment } from './scalars.js';
 
 export const FACT_KINDS = ['money', 'range', 'phone', 'date', 'status', 'text', 'table'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
@@ -51,28 +52,31 @@ export const FACT_LIMITS = {
 
 /** A fact as readers may see it. */
 export interface Fact {
-  /** Lower-case words joined by hyphens. Never reused, not even after a deletion. */
+  /** Lower-case words joined by hyphens. Never reused, not even after a deletion. @maxLength FACT_LIMITS.id */
   id: string;
+  /** @maxLength FACT_LIMITS.label */
   label: string;
   kind: FactKind;
-  /** Plain text; for a table one row per line, header first, cells separated by `|`. */
+  /** Plain text; for a table one row per line, header first, cells separated by `|`. @maxLength FACT_LIMITS.table */
   value: string;
-  /** Words after the value in its full form, e.g. `for the first 2 km`; may be empty. */
+  /** Words after the value in its full form, e.g. `for the first 2 km`; may be empty. @maxLength FACT_LIMITS.unit */
   unit: string;
   /** `YYYY-MM-DD` or `null`. */
   valid_from: string | null;
+  /** @maxLength FACT_LIMITS.sourceTitle */
   source_title: string;
-  /** The page that states it. */
+  /** The page that states it. @maxLength FACT_LIMITS.sourceUrl */
   source_url: string;
+  /** Where it was read. */
   source_kind: SourceKind;
   /** `YYYY-MM-DD`. */
   checked_on: string;
   /** `YYYY-MM-DD`: the fact is due after this day. */
   review_by: string;
   due: boolean;
-  /** What readers should know before they rely on it; may be empty. */
+  /** What readers should know before they rely on it; may be empty. @maxLength FACT_LIMITS.caveat */
   caveat: string;
-  /** The office's page where a reader can check it today; empty if none is known. */
+  /** The office's page where a reader can check it today; empty if none is known. @maxLength FACT_LIMITS.sourceUrl */
   check_at: string;
   /** Enough readers paid the same this month; only where pages show the fact. */
   is_confirmed?: boolean;
@@ -80,19 +84,25 @@ export interface Fact {
 
 /** A past value of a fact. */
 export interface FormerFactValue {
+  /** Plain text; for a table one row per line, header first, cells separated by `|`. @maxLength FACT_LIMITS.table */
   value: string;
   unit: string;
+  /** `YYYY-MM-DD`, or null if unknown. */
   valid_from: string | null;
+  /** @maxLength FACT_LIMITS.sourceTitle */
   source_title: string;
+  /** The page that states it. @maxLength FACT_LIMITS.sourceUrl */
   source_url: string;
+  /** `YYYY-MM-DD` */
   checked_on: string;
   /** UTC, ISO 8601: when the next value replaced it. */
-  replaced_at: string;
+  replaced_at: Moment;
 }
 
 /** A guide that uses a fact, as the list names it. */
 export interface FactGuide {
-  id: number;
+  id: Id;
+  /** Decoded. */
   title: string;
 }
 
@@ -114,19 +124,19 @@ export interface FactAreaUse {
 
 /** A fact in the administrator's list. */
 export interface AdminFact extends Fact {
+  /** @maxLength FACT_LIMITS.note */
   note: string;
-  /** The sentence on the source's page that states it; may be empty. */
+  /** The sentence on the source's page that states it; may be empty. @maxLength FACT_LIMITS.quote */
   quote: string;
   /** Number of guides that use it, including drafts. */
-  uses: number;
+  uses: Count;
   /** These guides, by title. */
   used_in: FactGuide[];
   /** Number of areas that name it. */
-  areas: number;
+  areas: Count;
   /** Number of steps of the plan that name it. */
-  steps: number;
-  /** UTC, ISO 8601 with milliseconds. */
-  updated_at: string;
+  steps: Count;
+  updated_at: Moment;
   /** What readers paid, if any said so. */
   readers?: PriceAnswers;
 }
@@ -152,23 +162,34 @@ export function formatFactUses({ uses, areas, steps }: Pick<AdminFact, 'uses' | 
 
 /** The body of a create or update call. On update, omitted fields keep their stored values. */
 export interface FactInput {
-  /** On create only. */
+  /** On create only. @maxLength FACT_LIMITS.id */
   id?: string;
+  /** @maxLength FACT_LIMITS.label */
   label?: string;
   kind?: FactKind;
+  /** Plain text; for a table one row per line, header first, cells separated by `|`. @maxLength FACT_LIMITS.table */
   value?: string;
+  /** @maxLength FACT_LIMITS.unit */
   unit?: string;
+  /** `YYYY-MM-DD`, or null if unknown. */
   valid_from?: string | null;
+  /** @maxLength FACT_LIMITS.sourceTitle */
   source_title?: string;
+  /** The page that states it. @maxLength FACT_LIMITS.sourceUrl */
   source_url?: string;
   /** Default on create: `other`. */
   source_kind?: SourceKind;
+  /** `YYYY-MM-DD`, not in the future; default on create: today. */
   checked_on?: string;
-  /** Default on create: depends on the kind, from `checked_on` on. */
+  /** `YYYY-MM-DD`; default on create: depends on the kind, from `checked_on` on. */
   review_by?: string;
+  /** @maxLength FACT_LIMITS.note */
   note?: string;
+  /** The sentence that states it; may be empty. @maxLength FACT_LIMITS.quote */
   quote?: string;
+  /** What readers should know before they rely on it; may be empty. @maxLength FACT_LIMITS.caveat */
   caveat?: string;
+  /** The office's page where it can be checked today; may be empty. @maxLength FACT_LIMITS.sourceUrl */
   check_at?: string;
   /** As last read; any difference from the stored value is a 409. */
   updated_at?: string;
@@ -176,7 +197,9 @@ export interface FactInput {
 
 /** A source of a guide that does not belong to a fact. */
 export interface Source {
+  /** @maxLength RELATION_LIMITS.sourceTitle */
   title: string;
+  /** @maxLength RELATION_LIMITS.sourceUrl */
   url: string;
   /** `YYYY-MM-DD`: the day it was read; `null`: unknown. */
   read_on: string | null;

@@ -1,4 +1,5 @@
 /** The history of the site's content, and its undo. */
+import type { Count, Moment, Positive } from './scalars.js';
 
 /** Who did it. `database`: somebody bypassed the application. */
 export const ACTORS = ['administrator', 'command', 'schedule', 'import', 'database'] as const;
@@ -88,13 +89,12 @@ export const CHANGE_SET_HEADER = 'X-Change-Set';
 
 /** An act in the list. */
 export interface HistoryEntry {
-  id: number;
-  /** UTC, ISO 8601 with milliseconds. */
-  at: string;
+  id: Positive;
+  at: Moment;
   actor: Actor;
   kind: Act;
   /** The number of things changed: articles if there are any, else redirects, messages, settings. */
-  count: number;
+  count: Count;
   /** The kind of these: `article`, `redirect`, `message`, `settings`, …; `''` if nothing of the act is left. */
   noun: string;
   /** The names of the first few, e.g. titles; plain text. */
@@ -104,7 +104,7 @@ export interface HistoryEntry {
   /** What happened to the thing, if there is one only. */
   change: ThingChange | null;
   /** The act that this one undid. */
-  undoes: number | null;
+  undoes: Positive | null;
   /** Of an undo: the kind of the act that it took back, or did again. */
   origin: { kind: Act; redone: boolean } | null;
   /** Whether it was undone completely. */
@@ -139,9 +139,9 @@ export interface UndoConflict {
   /** One sentence. */
   reason: string;
   /** The id of an existing article. */
-  article_id: number | null;
+  article_id: Positive | null;
   /** The latest act that changed it, which must be undone first; null if no act explains the difference. */
-  act: number | null;
+  act: Positive | null;
 }
 
 /** An act with everything that it changed. */
@@ -153,10 +153,11 @@ export interface HistoryDetail extends HistoryEntry {
 }
 
 export interface HistoryItem extends ThingChange {
+  /** `article`, `redirect`, `message`, `settings`, … */
   noun: string;
   name: string;
   /** The article that it is, or belongs to. */
-  article_id: number | null;
+  article_id: Positive | null;
 }
 
 /** The body of an undo. */
@@ -167,12 +168,12 @@ export interface UndoInput {
 
 /** The progress of an undo, or of restoring many articles. Returned with 202 while `working`, then polled. */
 export interface UndoProgress {
-  job: number;
+  job: Positive;
   state: 'working' | 'done' | 'failed';
-  done: number;
-  total: number;
+  done: Count;
+  total: Count;
   /** The change set of the undo; null while it works, and if nothing was left to undo. */
-  change_set: number | null;
+  change_set: Positive | null;
   /** What was left alone. */
   conflicts: UndoConflict[];
   /** If it failed because of later changes: whether something else can be undone. */

@@ -56,6 +56,7 @@ export * from './redirects.js';
 export * from './relations.js';
 export * from './reports.js';
 export * from './routes.js';
+export * from './scalars.js';
 export * from './schedule.js';
 export * from './search/index.js';
 export * from './served-page.js';

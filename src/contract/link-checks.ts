@@ -1,4 +1,5 @@
 /** The links of guides that lead nowhere or through a redirect. */
+import type { Id, Positive } from './scalars.js';
 
 /**
  * What is wrong with a link: `missing`: the site has no such page; `redirects`: it has, elsewhere; `gone`: another site's
@@ -18,8 +19,9 @@ export const LINK_LIMITS = {
 
 /** A guide with a link. */
 export interface LinkedGuide {
-  id: number;
+  id: Id;
   slug: string;
+  /** Decoded. */
   title: string;
 }
 
@@ -31,21 +33,21 @@ export interface LinkFault {
   /** The path to link to instead; `null`: none is known. */
   to: string | null;
   /** The number of published guides that have it. */
-  count: number;
+  count: Positive;
   /** The first of these. */
   guides: LinkedGuide[];
 }
 
 /** `POST /api/admin/links/replace`: replaces a link in every guide that has it. */
 export interface ReplaceLinkInput {
-  /** As written in the guides. */
+  /** As written in the guides. @maxLength LINK_LIMITS.url */
   from: string;
-  /** A path of this site, or an https or http URL. */
+  /** A path of this site, or an https or http URL. @maxLength LINK_LIMITS.url */
   to: string;
 }
 
 /** What replacing did. */
 export interface ReplaceLinkAnswer {
   /** The number of changed guides, drafts included. */
-  changed: number;
+  changed: Positive;
 }

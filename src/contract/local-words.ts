@@ -1,4 +1,5 @@
 /** Words that the search knows besides those of the guides: the administrator's vocabulary. */
+import type { Id, Moment } from './scalars.js';
 
 /** How a line of the vocabulary counts, the strongest first. */
 export const WORD_WEIGHTS = {
@@ -15,38 +16,41 @@ export type WordWeight = keyof typeof WORD_WEIGHTS;
 
 /** A line of the vocabulary. */
 export interface WordLine {
-  /** Names, separated by commas: lower case, with single spaces. */
+  /** Names, separated by commas: lower case, with single spaces. @maxLength WORD_LIMITS.names */
   word: string;
-  /** Names that it means, in the same form. */
+  /** Names that it means, in the same form. @maxLength WORD_LIMITS.names */
   means: string;
   weight: WordWeight;
 }
 
 /** A line in the administrator's list. */
 export interface LocalWord extends WordLine {
-  id: number;
-  /** UTC, ISO 8601 with milliseconds. */
-  updated_at: string;
+  id: Id;
+  updated_at: Moment;
 }
 
 /** The body of a create or update call. On update an absent field keeps its stored value. */
 export interface LocalWordInput {
+  /** Names, separated by commas. @maxLength WORD_LIMITS.names */
   word?: string;
+  /** The names that it means, separated by commas. @maxLength WORD_LIMITS.names */
   means?: string;
-  weight?: string;
+  weight?: WordWeight;
   /** As it was read; a 409 if it differs from the stored one. */
   updated_at?: string;
 }
 
 /** What a search would find with a line that is not saved yet. */
 export interface WordTrialInput {
-  /** The search. */
+  /** The search. @maxLength ARTICLE_LIMITS.query */
   q: string;
+  /** Names, separated by commas. @maxLength WORD_LIMITS.names */
   word: string;
+  /** The names that it means, separated by commas. @maxLength WORD_LIMITS.names */
   means: string;
-  weight: string;
+  weight: WordWeight;
   /** The line that it replaces; absent: a new one. */
-  id?: number;
+  id?: Id;
 }
 
 /** The first guides of a search, by title. */

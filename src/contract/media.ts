@@ -1,4 +1,5 @@
 /** Images stored by the site, served below `/media/`. */
+import type { Count } from './scalars.js';
 
 export const IMAGE_LIMITS = {
   /** Bytes of one image. */
@@ -10,8 +11,8 @@ export const IMAGE_LIMITS = {
 export interface StoredImage {
   /** `/media/{hash}.{extension}`: valid in content and as a featured image. */
   url: string;
-  width: number;
-  height: number;
+  width: Count;
+  height: Count;
 }
 
 /** What lists with featured images add to their articles. */

@@ -1,6 +1,7 @@
 /** How messages are answered: guides that help, a drafted reply, and acts on several messages. */
 import type { MessageState } from './contact.js';
 import type { CategoryId } from './categories.js';
+import type { Count, Id, Moment } from './scalars.js';
 
 export const ANSWER_LIMITS = {
   /** Guides proposed for a message. */
@@ -18,25 +19,25 @@ export const ANSWER_LIMITS = {
 
 /** A guide that may answer a message. */
 export interface AnswerGuide {
-  id: number;
+  id: Id;
   slug: string;
+  /** Decoded. */
   title: string;
   category: CategoryId;
   /** The heading of the section that answers; `''`: the whole guide. */
   section: string;
   /** The full URL of the guide, or of that section. */
   url: string;
-  /** The first sentences of it. */
+  /** The first sentences of it. @maxLength ANSWER_LIMITS.sentences */
   sentences: string;
 }
 
 /** A message like another. */
 export interface SimilarMessage {
-  id: number;
+  id: Id;
   subject: string;
   state: MessageState;
-  /** UTC, ISO 8601. */
-  created_at: string;
+  created_at: Moment;
 }
 
 /** `GET /api/admin/messages/{id}/answer`. */
@@ -52,8 +53,9 @@ export interface MessageAnswer {
 
 /** `POST /api/admin/messages/{id}/reply`. */
 export interface ReplyInput {
-  /** One line. */
+  /** One line. @minLength 1 @maxLength ANSWER_LIMITS.subject */
   subject: string;
+  /** @minLength 1 @maxLength ANSWER_LIMITS.text */
   text: string;
 }
 
@@ -61,7 +63,7 @@ export interface ReplyInput {
 export interface MessageReply {
   text: string;
   /** UTC, ISO 8601: when it was handed over to be sent. */
-  sent_at: string;
+  sent_at: Moment;
   /** Why the mail server refused it; `''`: it did not. */
   problem: string;
 }
@@ -71,11 +73,12 @@ export type MessageAct = (typeof MESSAGE_ACTS)[number];
 
 /** `POST /api/admin/messages/bulk`. */
 export interface MessageBulkInput {
-  ids: number[];
+  /** @minItems 1 @maxItems ANSWER_LIMITS.bulk */
+  ids: Id[];
   act: MessageAct;
 }
 
 export interface MessageBulkAnswer {
   /** Messages that were changed by it. */
-  changed: number;
+  changed: Count;
 }

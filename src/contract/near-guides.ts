@@ -1,4 +1,5 @@
 /** Guides that say much the same as a text that is being written. */
+import type { Count, Id } from './scalars.js';
 export const NEAR_GUIDES_LIMITS = {
   /** Characters of the text. */
   text: 25_000,
@@ -10,16 +11,17 @@ export const NEAR_GUIDES_LIMITS = {
 
 /** `POST /api/admin/near-guides`. */
 export interface NearGuidesInput {
-  /** Plain text. */
+  /** Plain text. @maxLength NEAR_GUIDES_LIMITS.text */
   text: string;
   /** The article that is written, which is not compared with itself; absent: not saved yet. */
-  id?: number;
+  id?: Id;
 }
 
 export interface NearGuide {
-  id: number;
+  id: Id;
   slug: string;
+  /** Decoded. */
   title: string;
   /** How much of the words of the text also stands in it. */
-  percent: number;
+  percent: Count;
 }

@@ -1,9 +1,6 @@
 /** What readers did, day by day, beside the time before. */
-import { COUNT_LIMITS, type Arrival } from './counts.js';
-
-/** Spans of days that can be looked at, each beside as many days before. */
-export const NUMBER_SPANS = [COUNT_LIMITS.days, 365] as const;
-export type NumberSpan = (typeof NUMBER_SPANS)[number];
+import type { Arrival, NumberSpan } from './counts.js';
+import type { Count, Id } from './scalars.js';
 
 export const NUMBER_LIMITS = {
   /** Guides per response, most read first. */
@@ -14,16 +11,16 @@ export const NUMBER_LIMITS = {
 
 /** Sums of some days. */
 export interface NumberSums {
-  reads: number;
+  reads: Count;
   /** Reads that reached the end of the text. */
-  to_end: number;
-  helpful: number;
-  not_helpful: number;
-  arrivals: Record<Arrival, number>;
+  to_end: Count;
+  helpful: Count;
+  not_helpful: Count;
+  arrivals: Record<Arrival, Count>;
   /** Searches that guides answered. */
-  answered: number;
+  answered: Count;
   /** Searches that found nothing or little, or were misspelt. */
-  unanswered: number;
+  unanswered: Count;
 }
 
 /** One day; days without readers are listed too. */
@@ -33,18 +30,19 @@ export interface DayNumbers extends NumberSums {
 }
 
 export interface GuideNumbers {
-  id: number;
+  id: Id;
   slug: string;
   /** Decoded. */
   title: string;
-  reads: number;
-  to_end: number;
+  reads: Count;
+  to_end: Count;
   /** In the time before. */
-  reads_before: number;
+  reads_before: Count;
 }
 
 /** `GET /api/admin/numbers?days=28`. */
 export interface NumbersAnswer {
+  /** Each span is beside as many days before. */
   days: NumberSpan;
   total: NumberSums;
   before: NumberSums;

@@ -2,6 +2,7 @@
 import type { CategoryId } from './categories.js';
 import { formatNumber } from './format.js';
 import type { WordLine } from './local-words.js';
+import type { Count } from './scalars.js';
 
 /** The packs of the arrival plan and of the areas; the others have their category's id. */
 export const PLAN_PACK = 'plan';
@@ -20,12 +21,12 @@ export const PACK_GUIDES = 300;
 export interface OfflinePack {
   id: PackId;
   title: string;
-  guides: number;
-  bytes: number;
+  guides: Count;
+  bytes: Count;
   /** The part of `bytes` that all packs have in common. */
-  shared_bytes: number;
+  shared_bytes: Count;
   /** The additional size of its pictures. */
-  picture_bytes: number;
+  picture_bytes: Count;
   /** Changes whenever any of its pages, or the vocabulary, changes. */
   version: string;
 }
@@ -36,7 +37,7 @@ export interface PackEntry {
   url: string;
   /** Hash of what readers see of it; a new release of the software does not change it. */
   hash: string;
-  bytes: number;
+  bytes: Count;
   /** Decoded. */
   title: string;
   /** Whether it is one of the pack's guides, or areas; absent for lists and the pages in every pack. */
@@ -46,7 +47,7 @@ export interface PackEntry {
 /** A picture of a pack, in one form. */
 export interface PackPicture {
   url: string;
-  bytes: number;
+  bytes: Count;
 }
 
 /**
@@ -55,6 +56,7 @@ export interface PackPicture {
  */
 export interface PackManifest {
   id: PackId;
+  /** Another one where any page of it, or the vocabulary, is another. */
   version: string;
   entries: PackEntry[];
   pictures: PackPicture[];

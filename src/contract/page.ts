@@ -19,30 +19,31 @@ import type { ReportPage } from './reports.js';
 import type { CardsPage } from './phrases.js';
 import type { SitePage } from './site-pages.js';
 import type { Understood } from './search/plan.js';
+import type { Count, Positive } from './scalars.js';
 
 export interface CategoryPreview {
   id: CategoryId;
-  count: number;
+  count: Count;
   /** The first titles, decoded. */
   titles: string[];
 }
 
 export interface SubcategoryCount {
   id: string;
-  count: number;
+  count: Count;
 }
 
 /** A list that continues on crawlable pages. */
 export interface ListPage<T> {
   items: T[];
-  total: number;
-  page: number;
-  pages: number;
+  total: Count;
+  page: Positive;
+  pages: Count;
 }
 
 export interface HomePage {
   kind: 'home';
-  count: number;
+  count: Count;
   featured: ArticleCard[];
   /** Shown only if nothing is featured; otherwise empty. */
   latest: ArticleCard[];
@@ -59,7 +60,7 @@ export interface CategoryPage {
   /** Set if the list is in the plan's order by subcategory; otherwise it is newest first. */
   by_topic?: true;
   /** Download size of its offline pack in bytes; absent on a subcategory's own page, and if there is none. */
-  pack_bytes?: number;
+  pack_bytes?: Count;
 }
 
 export interface ArticlePage {
@@ -98,8 +99,9 @@ export interface SectionHit {
 
 /** The part of a guide that answers a query: its own text and nothing else. */
 export interface SearchAnswer {
-  /** The heading of the section, and the title of its guide. */
+  /** The heading of the section. */
   title: string;
+  /** The title of its guide. */
   guide: string;
   /** `/{slug}#{anchor}` */
   url: string;
@@ -148,16 +150,16 @@ export interface SearchPage {
 
 export interface SitemapGroup {
   category: CategoryId;
-  total: number;
+  total: Count;
   articles: ArticleCard[];
 }
 
 export interface SitemapPage {
   kind: 'sitemap';
-  page: number;
-  pages: number;
+  page: Positive;
+  pages: Count;
   groups: SitemapGroup[];
-  statistics: { articles: number; categories: number; featured: number; words: number };
+  statistics: { articles: Count; categories: Count; featured: Count; words: Count };
 }
 
 export const STATIC_PAGES = ['about', 'privacy', 'terms', 'disclaimer', 'contact'] as const;
@@ -204,7 +206,8 @@ export interface UnavailablePage {
   message: string;
 }
 
-export type PageData =
+/** A page that everybody may open. */
+export type PublicPage =
   | HomePage
   | CategoryPage
   | ArticlePage
@@ -224,9 +227,10 @@ export type PageData =
   | SavedPage
   | OfflinePage
   | ReportPage
-  | PreviewPage
   | NotFoundPage
   | UnavailablePage;
+
+export type PageData = PublicPage | PreviewPage;
 
 /** A page's head as data. The server writes it into the HTML; the browser updates it on navigation. */
 export interface PageHead {
@@ -277,8 +281,14 @@ export interface PageAnswer {
   data: PageData;
 }
 
+/** `GET /api/pages`. */
+export interface PublicPageAnswer extends PageAnswer {
+  data: PublicPage;
+}
+
 /** The page has moved: `GET /api/pages` returns this with status 200, the page itself redirects. */
 export interface PageMoved {
+  /** The new location. */
   redirect: string;
 }
 

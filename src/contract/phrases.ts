@@ -1,4 +1,5 @@
 /** Phrases: sentences in Kannada, in Latin letters and in English, which `/cards` shows large, to hold up or to say. */
+import type { Moment } from './scalars.js';
 
 /** Where a phrase is of use, in the order of the page. */
 export const PHRASE_SITUATIONS = {
@@ -26,13 +27,15 @@ export const PHRASE_LIMITS = {
 
 /** A phrase as readers see it. */
 export interface Phrase {
-  /** Lower-case words joined by hyphens: its anchor on the page. */
+  /** Lower-case words joined by hyphens: its anchor on the page. @maxLength PHRASE_LIMITS.id */
   id: string;
+  /** Where it is of use. */
   situation: PhraseSituation;
+  /** @maxLength PHRASE_LIMITS.text */
   english: string;
-  /** In Kannada script. */
+  /** In Kannada script. @maxLength PHRASE_LIMITS.text */
   kannada: string;
-  /** The same in Latin letters, to read aloud. */
+  /** The same in Latin letters, to read aloud. @maxLength PHRASE_LIMITS.text */
   latin: string;
   /** Whether somebody who speaks Kannada has proofread it. */
   proofread: boolean;
@@ -40,8 +43,7 @@ export interface Phrase {
 
 /** A phrase for the administrator. */
 export interface AdminPhrase extends Phrase {
-  /** UTC, ISO 8601 with milliseconds. */
-  updated_at: string;
+  updated_at: Moment;
 }
 
 /** The body of a create or update call. On update, omitted fields keep their stored values. */

@@ -1,12 +1,12 @@
 /** Links that show a draft or unpublished changes to whoever has them. */
 import type { ArticleView } from './article-view.js';
+import type { Id, Moment, Positive } from './scalars.js';
 
 /** A link without its secret, which only its creator ever sees. */
 export interface PreviewLink {
-  id: number;
-  /** UTC, ISO 8601 with milliseconds. */
-  created_at: string;
-  expires_at: string;
+  id: Id;
+  created_at: Moment;
+  expires_at: Moment;
 }
 
 /** A new link: the only response that contains its URL. */
@@ -16,8 +16,8 @@ export interface NewPreviewLink extends PreviewLink {
 }
 
 export interface PreviewLinkInput {
-  /** Days until it expires. */
-  days?: number;
+  /** Days until it expires. @maximum PREVIEW_LIMITS.mostDays @default PREVIEW_LIMITS.days */
+  days?: Positive;
 }
 
 export const PREVIEW_LIMITS = {
@@ -37,6 +37,5 @@ export interface PreviewPage {
   article: ArticleView;
   /** Whether the article is public, with a different text. */
   published: boolean;
-  /** UTC, ISO 8601 with milliseconds. */
-  expires_at: string;
+  expires_at: Moment;
 }

@@ -1,6 +1,7 @@
 /** What readers say they paid, under a fact that is a price. Without any identity: only sums by month are kept. */
 import type { Fact } from './facts.js';
 import { formatCount, formatMonth, formatNumber } from './format.js';
+import type { Count, Positive } from './scalars.js';
 
 export const PRICE_ANSWER_LIMITS = {
   /** Rupees. */
@@ -13,7 +14,7 @@ export const PRICE_ANSWER_LIMITS = {
 
 /** `POST /api/paid`, as JSON or as a form: `fact={id}&article={slug}&amount={rupees}`; no amount: the same. */
 export interface PriceAnswerInput {
-  /** The id of a fact. */
+  /** The id of a fact. @maxLength FACT_LIMITS.id */
   fact: string;
   /** The slug of the guide that a form returns to; absent: the page of prices. */
   article?: string;
@@ -25,9 +26,9 @@ export interface PriceAnswerInput {
 export interface PriceAnswers {
   /** `YYYY-MM-01`. */
   month: string;
-  same: number;
-  /** Other amounts, most frequent first. */
-  others: { amount: number; count: number }[];
+  same: Count;
+  /** Other amounts in rupees, most frequent first. */
+  others: { amount: Positive; count: Count }[];
 }
 
 /** Words of labels and units of sums that nobody pays at a counter. */

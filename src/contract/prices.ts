@@ -8,7 +8,7 @@ export const PRICE_CHANGE_DAYS = 90;
 export interface PriceChange {
   /** The id of the fact. */
   fact: string;
-  /** `YYYY-MM-DD`: from when it applies, or when the new value was entered here. */
+  /** `YYYY-MM-DD`: from when it applies, or when the new value was entered here. @format date */
   on: string;
   /** The value before; empty if it is not known. */
   former: string;
@@ -27,7 +27,7 @@ export interface PriceSubject {
 /** The page `/prices`. */
 export interface PricesPage {
   kind: 'prices';
-  /** `YYYY-MM-DD`: the only day on which `changed` holds. */
+  /** `YYYY-MM-DD`: the only day on which `changed` holds. @format date */
   today: string;
   /** Latest first. */
   changed: PriceChange[];

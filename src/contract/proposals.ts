@@ -1,4 +1,5 @@
 /** What programs with an API key propose: drafts, and values of facts. Readers see none of it before it is published. */
+import type { Count, Id, Moment, Positive } from './scalars.js';
 
 export const PROPOSAL_KINDS = ['draft', 'fact'] as const;
 
@@ -21,17 +22,20 @@ export interface ProposalRef {
   kind: (typeof PROPOSAL_KINDS)[number];
   /** The key of a draft, or the id of a fact. */
   key: string;
-  revision: number;
+  revision: Positive;
 }
 
 /** A value of a fact, with the page and the sentence that state it. */
 export interface FactProposalInput {
+  /** As of the fact. @maxLength FACT_LIMITS.table */
   value: string;
-  /** The sentence on the page that states the value. */
+  /** The sentence on the page that states the value. @maxLength FACT_LIMITS.quote */
   quote: string;
+  /** The page that states it. @maxLength FACT_LIMITS.sourceUrl */
   source_url: string;
-  /** Omitted, like the others: as stored. */
+  /** Omitted, like the others: as stored. @maxLength FACT_LIMITS.sourceTitle */
   source_title?: string;
+  /** @maxLength FACT_LIMITS.unit */
   unit?: string;
   /** `YYYY-MM-DD` or `null`. */
   valid_from?: string | null;
@@ -41,23 +45,29 @@ export interface FactProposalInput {
 export interface FactProposal extends Required<FactProposalInput> {
   /** The fact's id. */
   fact: string;
-  revision: number;
+  revision: Positive;
   /** The name of the API key; `''`: the administrator. */
   by: string;
-  /** UTC, ISO 8601 with milliseconds. */
-  at: string;
+  at: Moment;
 }
 
 /** A proposal in the administrator's list. */
 export interface Proposal extends ProposalRef {
   /** Decoded: plain text; may be empty. */
   title: string;
+  /** The name of the API key; empty: the administrator. */
   by: string;
-  at: string;
+  at: Moment;
   /** Of a draft: the article that it changes; `null`: a new one, or a fact. */
-  article_id: number | null;
+  article_id: Id | null;
   /** Of a fact: its value now, and as proposed. */
-  fact: { now: ProposedValue; proposed: ProposedValue } | null;
+  fact: ProposedFact | null;
+}
+
+/** A fact's value now, and as proposed. */
+export interface ProposedFact {
+  now: ProposedValue;
+  proposed: ProposedValue;
 }
 
 /** What a proposal may change of a fact. */
@@ -71,9 +81,14 @@ export interface ProposalsInput {
   items: ProposalRef[];
 }
 
+/** A proposal that could not be decided. */
+export interface RefusedProposal extends Pick<ProposalRef, 'kind' | 'key'> {
+  /** One sentence. */
+  reason: string;
+}
+
 /** What became of them. */
 export interface ProposalsAnswer {
-  done: number;
-  /** Those that could not be decided, each with the reason in a sentence. */
-  refused: { kind: ProposalRef['kind']; key: string; reason: string }[];
+  done: Count;
+  refused: RefusedProposal[];
 }

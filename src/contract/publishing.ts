@@ -1,6 +1,7 @@
 /** Bulk acts on articles. */
 import type { ArticleState } from './articles.js';
 import type { CategoryId } from './categories.js';
+import type { Count, Id } from './scalars.js';
 
 export const BULK_ACTS = ['publish', 'withdraw', 'feature', 'unfeature', 'move', 'trash'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
@@ -19,7 +20,7 @@ export interface BulkFilter {
 /** A bulk act on articles: by `ids`, or all that match `filter` (`{}`: all). */
 export interface BulkInput {
   act: BulkAct;
-  ids?: number[];
+  ids?: Id[];
   filter?: BulkFilter;
   /** For `move`. */
   category?: CategoryId;
@@ -31,7 +32,7 @@ export type ExportInput = Pick<BulkInput, 'ids' | 'filter'>;
 
 export interface BulkAnswer {
   /** Number of articles that were not already so. */
-  changed: number;
+  changed: Count;
 }
 
 /** Maximum articles changed per call; the trash takes any number. */

@@ -1,6 +1,7 @@
 /** What changed lately in guides and facts. The same for everybody: which of it concerns a reader, the device works out. */
 import type { ChangeNote } from './change-notes.js';
 import { toIndianDay } from './format.js';
+import type { Moment } from './scalars.js';
 
 /** Days that the list goes back. */
 export const RECENT_DAYS = 90;
@@ -17,8 +18,8 @@ export interface ChangedFact {
   unit: string;
   /** `YYYY-MM-DD` or `null`. */
   valid_from: string | null;
-  /** The values before it that were replaced in these days, oldest first, each with the time: UTC, ISO 8601. */
-  former: { value: string; unit: string; replaced_at: string }[];
+  /** The values before it that were replaced in these days, oldest first. */
+  former: { value: string; unit: string; replaced_at: Moment }[];
   /** The slugs of the published guides that use it. */
   guides: string[];
 }

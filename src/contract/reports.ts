@@ -2,6 +2,8 @@
 import { contactValue, FORBIDDEN_CONTROL_CHARACTERS } from './form-text.js';
 import { formatNumber } from './format.js';
 import type { GuideLink, Heading } from './article-view.js';
+import type { FormTraps } from './contact.js';
+import type { Count, Id } from './scalars.js';
 
 /** `problem`: something on the page is wrong. `missing`: the guide did not help, and why. */
 export const REPORT_KINDS = ['problem', 'missing'] as const;
@@ -22,16 +24,18 @@ export interface Report {
   section?: string;
   /** The id of one of its facts; unknown ones are ignored. */
   fact?: string;
-  /** What the reader was doing. */
+  /** What the reader was doing. @maxLength REPORT_LIMITS.doing */
   doing?: string;
-  /** What went wrong, or was missing. */
+  /** What went wrong, or was missing. @minLength 1 @maxLength REPORT_LIMITS.wrong */
   wrong: string;
 }
+
+export interface ReportInput extends Report, FormTraps {}
 
 /** The subject of a message that is a report. */
 export interface ReportSubject {
   kind: ReportKind;
-  article_id: number;
+  article_id: Id;
   /** The guide's title at the time of the report, decoded. */
   title: string;
   /** The text of the chosen heading, or `''`. */
@@ -42,8 +46,8 @@ export interface ReportSubject {
 
 /** `GET /api/admin/messages/reports`: guides with reports that are not done. */
 export interface OpenReports {
-  article_id: number;
-  count: number;
+  article_id: Id;
+  count: Count;
 }
 
 /** The page `/report?article={slug}`. */

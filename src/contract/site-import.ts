@@ -1,5 +1,6 @@
 /** Importing another site: a difference to review first, then one act with one undo. */
 import type { CategoryId } from './categories.js';
+import type { Count, Id, Moment, Positive } from './scalars.js';
 
 /** Whose export a file is. */
 export const IMPORT_FORMATS = ['ghost', 'wordpress', 'files'] as const;
@@ -36,30 +37,29 @@ export type ImportItemState = (typeof IMPORT_ITEM_STATES)[number];
 /** What a file holds that articles are not made of, such as menus. */
 export interface LeftOut {
   kind: string;
-  count: number;
+  count: Count;
 }
 
 /** A category or tag of the other site, with the category that its texts get here. */
 export interface ImportLabel {
-  id: number;
+  id: Id;
   kind: ImportLabelKind;
   name: string;
-  items: number;
+  items: Count;
   /** `''`: the next label of a text decides, or else `category` of the import. */
   category: CategoryId | '';
 }
 
 export interface SiteImport {
-  id: number;
+  id: Id;
   state: ImportState;
   /** The file's name. */
   file: string;
   format: ImportFormat | null;
   /** The other site, or `''`. */
   site: string;
-  /** UTC, ISO 8601. */
-  created_at: string;
-  finished_at: string | null;
+  created_at: Moment;
+  finished_at: Moment | null;
   /** Why it failed, in a sentence; or `''`. */
   problem: string;
   /** What will not be done, or was not, although it was asked for, in a sentence; or `''`. */
@@ -73,14 +73,14 @@ export interface SiteImport {
   labels: ImportLabel[];
   left_out: LeftOut[];
   /** Items by outcome, and by what has become of them. */
-  outcomes: Record<ImportOutcome, number>;
-  states: Record<ImportItemState, number>;
+  outcomes: Record<ImportOutcome, Count>;
+  states: Record<ImportItemState, Count>;
   /** The change set of everything imported; `null`: nothing is yet. */
-  change_set: number | null;
+  change_set: Positive | null;
 }
 
 export interface ImportItem {
-  id: number;
+  id: Id;
   title: string;
   slug: string;
   is_page: boolean;
@@ -99,7 +99,7 @@ export interface ImportItem {
   wanted: boolean;
   state: ImportItemState;
   /** The stored article that it is, or is like. */
-  article: { id: number; title: string } | null;
+  article: { id: Id; title: string } | null;
 }
 
 /** Changes to what an import will do; omitted fields keep their values. */
@@ -108,9 +108,9 @@ export interface SiteImportChoices {
   redirects?: boolean;
   fetch_images?: boolean;
   /** A label's id and its category. */
-  labels?: { id: number; category: CategoryId | '' }[];
+  labels?: { id: Id; category: CategoryId | '' }[];
   /** An item's id and whether to take it. */
-  items?: { id: number; wanted: boolean }[];
+  items?: { id: Id; wanted: boolean }[];
 }
 
 export const SITE_IMPORT_LIMITS = {
@@ -142,3 +142,11 @@ export const siteImportEndpoints = {
   stop: (id: number) => `/api/admin/site-imports/${id}/stop`,
   report: (id: number) => `/api/admin/site-imports/${id}/report`,
 } as const;
+
+/** `POST /api/admin/site-imports`. */
+export interface SiteImportForm {
+  /** Ghost’s JSON, WordPress’s XML, or a ZIP. @format binary */
+  file: string;
+  /** A ZIP of the images that belong to it. @format binary */
+  images?: string;
+}

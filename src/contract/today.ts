@@ -1,5 +1,6 @@
 import type { StoredMessage } from './contact.js';
 import type { LinkFault } from './link-checks.js';
+import type { Count, Id, Positive } from './scalars.js';
 
 /** The weekly sitting: what there is to do for the site, chosen by how many readers it hurts. */
 
@@ -40,32 +41,49 @@ export interface TodayKey {
   /**
    * The id of a message or guide, the name of an API key, the URL of a source or link, a path, the words of a search, or
    * what the trouble is.
+   * @maxLength TODAY_LIMITS.key
    */
   key: string;
 }
 
+/** The guide that an item is about. */
+export interface TodayGuide {
+  id: Id;
+  slug: string;
+  /** Decoded. */
+  title: string;
+}
+
+export interface MachineTrouble {
+  details: string[];
+  /** Where it is put right in the admin area; `null`: not there. */
+  path: string | null;
+}
+
 export interface TodayItem extends TodayKey {
+  /** Decoded. */
   title: string;
   /** Why it was chosen, as a sentence without its full stop. */
   why: string;
   /** Estimated. */
-  minutes: number;
+  minutes: Positive;
   /** The guide to change, or the one proposed for a missing page; `null`: none. */
-  guide: { id: number; slug: string; title: string } | null;
+  guide: TodayGuide | null;
   /** For a message: the whole of it. */
   message: StoredMessage | null;
   /** For a link: where it stands, and what it could be replaced by. */
   link: LinkFault | null;
   /** For trouble of the machine: details, and where it is put right. */
-  trouble: { details: string[]; path: string | null } | null;
+  trouble: MachineTrouble | null;
 }
 
 /** An item that was put off. */
 export interface PutOffItem extends TodayKey {
+  /** Decoded. */
   title: string;
   /** `YYYY-MM-DD`: the day on which it returns; `null`: never. */
   until: string | null;
-  /** Why never; `''` for an item that returns. */
+  /** Why never; `''` for an item that returns. @maxLength TODAY_LIMITS.reason */
   reason: string;
 }
 
@@ -74,9 +92,9 @@ export interface TodayAnswer {
   /** What is left of this week's items, those that hurt most readers a minute first. */
   items: TodayItem[];
   /** Items of this week that are done or put off. */
-  done: number;
+  done: Count;
   /** Everything else there is to do. */
-  waiting: number;
+  waiting: Count;
   put_off: PutOffItem[];
 }
 
@@ -84,6 +102,6 @@ export interface TodayAnswer {
 export interface PutOffInput extends TodayKey {
   /** `YYYY-MM-DD`, after today; `null`: never. */
   until: string | null;
-  /** Required for `never`. */
+  /** Required for `never`. @maxLength TODAY_LIMITS.reason */
   reason?: string;
 }

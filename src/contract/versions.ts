@@ -2,22 +2,23 @@
 import type { AdminArticle } from './articles.js';
 import type { CategoryId } from './categories.js';
 import type { Act, Actor } from './history.js';
+import type { Count, Id, Moment, Positive } from './scalars.js';
 
 /** A past state of an article. */
 export interface ArticleVersion {
   /** The change set that made it; 0: the article before its first recorded change. */
-  version: number;
+  version: Count;
   /** UTC, ISO 8601 with milliseconds; null for version 0. */
-  at: string | null;
+  at: Moment | null;
   actor: Actor | null;
   kind: Act | null;
   /** Decoded: plain text. */
   title: string;
   published: boolean;
-  word_count: number;
+  word_count: Count;
   /** Words inserted and deleted since the previous version; null for the first. */
-  words_added: number | null;
-  words_removed: number | null;
+  words_added: Count | null;
+  words_removed: Count | null;
   /** Other fields that differ from the previous version, e.g. `title`, `category`. */
   changed: string[];
   current: boolean;
@@ -25,7 +26,7 @@ export interface ArticleVersion {
 
 /** A whole version. */
 export interface VersionDetail {
-  version: number;
+  version: Count;
   article: AdminArticle;
 }
 
@@ -34,41 +35,44 @@ export interface VersionDetail {
  * `<data>`, which names the fact.
  */
 export interface TextComparison {
+  /** HTML with `ins` and `del`. */
   title: string;
+  /** HTML with `ins` and `del`. */
   excerpt: string;
+  /** HTML with `ins` and `del`. */
   content: string;
-  words_added: number;
-  words_removed: number;
+  words_added: Count;
+  words_removed: Count;
   /** Other fields that differ, as stored. */
   fields: { field: string; from: string; to: string }[];
 }
 
 /** Two versions of an article. */
 export interface VersionComparison extends TextComparison {
-  from: number;
-  to: number;
+  from: Count;
+  to: Count;
 }
 
 /** A deleted article. */
 export interface TrashedArticle {
-  id: number;
+  id: Id;
   slug: string;
   /** Decoded: plain text. */
   title: string;
   category: CategoryId;
   published: boolean;
-  word_count: number;
-  /** UTC, ISO 8601 with milliseconds. */
-  deleted_at: string;
+  word_count: Count;
+  deleted_at: Moment;
   /** When it is deleted permanently. */
-  leaves_at: string;
+  leaves_at: Moment;
   /** The act that deleted it. */
-  change_set: number;
+  change_set: Positive;
 }
 
 /** The articles to restore: some, or all. */
 export interface TrashRestore {
-  ids?: number[];
+  /** At most 10000. */
+  ids?: Id[];
   all?: boolean;
   /** Articles whose slug is taken get another one; without it that is a 409. */
   rest?: boolean;

@@ -1,4 +1,5 @@
 /** Webhooks: calls to URLs of the administrator's choice when something happens, signed by Standard Webhooks. */
+import type { Count, Id, Moment, Positive } from './scalars.js';
 
 /** What a webhook can be told of. */
 export const WEBHOOK_EVENTS = [
@@ -35,41 +36,43 @@ export const webhookEndpoints = {
 } as const;
 
 export interface WebhookInput {
+  /** http or https, on the public internet. @minLength 1 @maxLength WEBHOOK_LIMITS.url */
   url: string;
   events: WebhookEvent[];
 }
 
 export interface Webhook extends WebhookInput {
-  id: number;
-  created_at: string;
+  id: Id;
+  created_at: Moment;
   /** When the receiver answered 410 and with that ended it; `null`: active. Saving it makes it active again. */
-  ended_at: string | null;
+  ended_at: Moment | null;
   /** Until when the secret before this one signs too; `null`: only one signs. */
-  old_secret_until: string | null;
+  old_secret_until: Moment | null;
 }
 
 /** Shown once, when it is created or its secret replaced. */
 export interface WebhookWithSecret extends Webhook {
+  /** `whsec_` and Base64. */
   secret: string;
 }
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 
 export interface WebhookDelivery {
-  id: number;
-  /** `webhook-id`: the same at each attempt. */
+  id: Id;
+  /** `webhook-id`: the same at each attempt. @format uuid */
   message_id: string;
   event: WebhookEvent | typeof WEBHOOK_TRIAL;
   /** What it is about, for people. */
   subject: string;
   state: DeliveryState;
-  attempts: number;
-  created_at: string;
+  attempts: Count;
+  created_at: Moment;
   /** `null`: none will follow. */
-  next_attempt_at: string | null;
-  delivered_at: string | null;
+  next_attempt_at: Moment | null;
+  delivered_at: Moment | null;
   /** The status of the last response; `null`: there was none. */
-  last_status: number | null;
+  last_status: Positive | null;
   /** Why the last attempt failed, in a sentence; empty: it did not. */
   problem: string;
 }

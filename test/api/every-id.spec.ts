@@ -1,4 +1,4 @@
-import { CALLS } from '../../src/platform/openapi/document.js';
+import { CALLS } from '../../src/platform/openapi/calls.js';
 import type { Call } from '../../src/platform/openapi/call.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { SAMPLE_BODIES } from '../support/sample-bodies.js';

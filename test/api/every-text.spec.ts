@@ -1,8 +1,8 @@
 import type { AdminArticle } from '#contract';
 import type { Call } from '../../src/platform/openapi/call.js';
-import { CALLS } from '../../src/platform/openapi/document.js';
+import { CALLS } from '../../src/platform/openapi/calls.js';
 import type { Schema } from '../../src/platform/openapi/schema.js';
-import { SHAPES } from '../../src/platform/openapi/shapes.js';
+import { readSchemas } from '../../src/platform/openapi/read-schemas.js';
 import { listRoutes, type Route } from '../architecture/list-routes.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { REFUSED_CALLS, SAMPLE_BODIES, type SampleContext } from '../support/sample-bodies.js';
@@ -53,9 +53,11 @@ function replaced(body: unknown, [key, ...rest]: Path, value: unknown): unknown 
   return copy;
 }
 
+const schemas = readSchemas();
+
 /** The text fields of a shape, also in its lists and objects. */
 function listFields(schema: Schema, path = ''): string[] {
-  if (schema.$ref) return listFields(SHAPES[schema.$ref.split('/').at(-1)!]!, path);
+  if (schema.$ref) return listFields(schemas[schema.$ref.split('/').at(-1)!]!, path);
   if (schema.items) return listFields(schema.items, path);
   if (schema.properties)
     return Object.entries(schema.properties).flatMap(([name, field]) =>
@@ -74,7 +76,7 @@ it('the samples of bodies have every text field that the document names', () => 
     const sample = SAMPLE_BODIES[name]?.(context);
     expect([name, sample !== undefined]).toEqual([name, true]);
     const given = new Set(textsIn(sample).map((path) => path.filter((part) => !/^\d+$/.test(String(part))).join('.')));
-    const wanted = listFields(SHAPES[name]!).filter(
+    const wanted = listFields(schemas[name]!).filter(
       (field) =>
         !/updated_at$|^(ids|filter\..*|depends_on)$/.test(field) && !(name === 'AreaInput' && BASIS.test(field)),
     );

@@ -1,9 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { getMetadataStorage } from 'class-validator';
 import { type Call, inPath } from '../../src/platform/openapi/call.js';
-import { CALLS, openApiDocument } from '../../src/platform/openapi/document.js';
+import { CALLS } from '../../src/platform/openapi/calls.js';
+import { openApiDocument } from '../../src/platform/openapi/document.js';
+import { readSchemas } from '../../src/platform/openapi/read-schemas.js';
 import type { Schema } from '../../src/platform/openapi/schema.js';
-import { SHAPES } from '../../src/platform/openapi/shapes.js';
 import { listRoutes, type Route } from './list-routes.js';
 
 /** Whether a route belongs in the document: everything below `/api`, and the health checks, without the 404 handler. */
@@ -21,9 +22,11 @@ const checkedBy = (type: NonNullable<Route['body']>): string[] => {
   return [...new Set(rules.map(({ propertyName }) => propertyName))].sort();
 };
 
+const schemas = readSchemas();
+
 const jsonBody = ({ body = {} }: Call): Schema | undefined => {
   const schema = body['application/json'] ?? body['multipart/form-data'];
-  return schema?.$ref ? SHAPES[schema.$ref.split('/').at(-1)!] : schema;
+  return schema?.$ref ? schemas[schema.$ref.split('/').at(-1)!] : schema;
 };
 
 /** File fields of multipart forms, which no DTO validates. */
@@ -85,8 +88,8 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
     const text = JSON.stringify(document);
     for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
-      expect(Object.keys(SHAPES)).toContain(name);
-    for (const name of Object.keys(SHAPES)) expect(text).toContain(`"#/components/schemas/${name}"`);
+      expect(Object.keys(schemas)).toContain(name);
+    for (const name of Object.keys(schemas)) expect(text).toContain(`"#/components/schemas/${name}"`);
     const ids = [...text.matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(CALLS.length);
   });

@@ -4,9 +4,10 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Call, Media } from '../../src/platform/openapi/call.js';
-import { CALLS, listErrors } from '../../src/platform/openapi/document.js';
+import { CALLS } from '../../src/platform/openapi/calls.js';
+import { listErrors } from '../../src/platform/openapi/document.js';
+import { readSchemas } from '../../src/platform/openapi/read-schemas.js';
 import { ref, type Schema } from '../../src/platform/openapi/schema.js';
-import { SHAPES } from '../../src/platform/openapi/shapes.js';
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
@@ -128,7 +129,9 @@ const ajv = new Ajv2020({ allErrors: true, strict: false });
 addFormats.default(ajv);
 ajv.addSchema({
   $id: 'document',
-  components: { schemas: Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [name, closed(shape)])) },
+  components: {
+    schemas: Object.fromEntries(Object.entries(readSchemas()).map(([name, schema]) => [name, closed(schema)])),
+  },
 });
 const validators = new Map<Schema, ValidateFunction>();
 

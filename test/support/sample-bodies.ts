@@ -76,7 +76,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, (context: SampleContext) => 
   PasskeyShown: () => ({ state: 'sealed', response: { id: 'a', type: 'public-key' } }),
   NewPasskey: () => ({ state: 'sealed', response: { id: 'a', type: 'public-key' }, name: 'Phone' }),
   PasskeyName: () => ({ name: 'Phone' }),
-  ContactMessage: () => ({
+  ContactInput: () => ({
     name: 'Ravi',
     email: 'ravi@example.org',
     subject: 'Rent',
@@ -84,7 +84,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, (context: SampleContext) => 
     website: '',
     elapsed_ms: 9_000,
   }),
-  Report: ({ slug }) => ({
+  ReportInput: ({ slug }) => ({
     kind: 'problem',
     article: slug,
     section: '',

@@ -18,6 +18,7 @@ import {
   type AdminArticleSummary,
   type ArticlePreview,
   type ArticleStats,
+  type DeletedCount,
   MESSAGES,
   TOTAL_COUNT_HEADER,
   UPLOAD_LIMITS,
@@ -100,7 +101,7 @@ export class AdminArticlesController {
 
   @Delete()
   @ChangesPublicContent()
-  async deleteAll(): Promise<{ deleted: number }> {
+  async deleteAll(): Promise<DeletedCount> {
     return { deleted: await this.articles.deleteAll() };
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { MESSAGES, TOTAL_COUNT_HEADER, type TrashedArticle, type UndoProgress } from '#contract';
+import { type DeletedCount, MESSAGES, TOTAL_COUNT_HEADER, type TrashedArticle, type UndoProgress } from '#contract';
 import { ChangesPublicContent } from '../../platform/common/changes-public-content.js';
 import { createIdPipe } from '../../platform/common/id.js';
 import { NeedsProof } from '../../platform/common/needs-proof.decorator.js';
@@ -36,7 +36,7 @@ export class TrashController {
 
   @NeedsProof()
   @Delete()
-  async empty(): Promise<{ deleted: number }> {
+  async empty(): Promise<DeletedCount> {
     return { deleted: await this.trash.empty() };
   }
 

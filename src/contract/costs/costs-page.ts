@@ -6,19 +6,30 @@ import type { FirstMonthQuery } from './first-month.js';
 import { COMMUTES, HELP_CHOICES, type MonthQuery, type Rent, SCHOOL_CHOICES } from './month.js';
 import { toRange } from './range.js';
 import { PF_CHOICES, type TakeHomeQuery } from './take-home.js';
+import type { Count, Integer } from '../scalars.js';
 
 export interface CostsQuery extends TakeHomeQuery, MonthQuery, FirstMonthQuery {
   /** The slug of an area, or empty. */
   area: string;
-  /** Own rent a month in rupees; 0: that of the area. */
-  rent: number;
+  /** Own rent a month in rupees; 0: that of the area. @maximum AREA_LIMITS.rent */
+  rent: Count;
+}
+
+/** Rupees a month. */
+export interface AreaRentFigure {
+  least: Integer;
+  /** Absent: from `least` on. */
+  most?: Integer;
+  /** Its id. */
+  fact?: string;
 }
 
 /** The rents of an area, as far as they have a figure. */
 export interface AreaRents {
   slug: string;
   name: string;
-  rents: Partial<Record<HomeSize, { least: number; most?: number; fact?: string }>>;
+  /** By size of the home, where there is a figure. */
+  rents: Partial<Record<HomeSize, AreaRentFigure>>;
 }
 
 /** The page `/costs`. */

@@ -11,15 +11,17 @@ import {
   readShares,
   toRange,
 } from './range.js';
+import type { Count } from '../scalars.js';
 
 export interface FirstMonthQuery {
-  /** Agreed months of deposit; 0: as is the custom. */
-  months: number;
+  /** Agreed months of deposit; 0: as is the custom. @maximum COST_LIMITS.months */
+  months: Count;
   /** Through a broker. */
   broker: boolean;
-  /** Own sums in rupees; 0: not counted. */
-  movers: number;
-  furniture: number;
+  /** An own sum in rupees; 0: not counted. @maximum COST_LIMITS.own */
+  movers: Count;
+  /** An own sum in rupees; 0: not counted. @maximum COST_LIMITS.own */
+  furniture: Count;
 }
 
 export const CASH_DAYS = [1, 7, 30] as const;

@@ -2,6 +2,7 @@
 import { type HomeSize, readRupees } from '../areas.js';
 import { factTable } from '../facts.js';
 import { addRanges, type FactValues, type CostLine, type CostRange, readShares, toRange } from './range.js';
+import type { Count } from '../scalars.js';
 
 export const COMMUTES = {
   unsure: 'Not known yet',
@@ -34,13 +35,16 @@ export interface MonthQuery {
   home: HomeSize;
   /** A home in a gated complex. */
   gated: boolean;
-  adults: number;
-  children: number;
+  /** @maximum COST_LIMITS.people */
+  adults: Count;
+  /** @maximum COST_LIMITS.people */
+  children: Count;
   school: SchoolChoice;
-  /** How many go to work this way, and how far in kilometres, one way. */
-  commuters: number;
+  /** How many go to work this way. @maximum COST_LIMITS.people */
+  commuters: Count;
   commute: Commute;
-  km: number;
+  /** How far, in kilometres, one way. @maximum COST_LIMITS.km */
+  km: Count;
   help: HelpChoice;
 }
 

@@ -2,6 +2,7 @@
 import { readRupees } from '../areas.js';
 import { readTaxRules, type Regime, REGIMES, TAX_FACTS, type TaxRules, workOutTax } from './income-tax.js';
 import { type FactValues, type CostLine, type CostRange, readNumbers, readShares, toRange } from './range.js';
+import type { Count } from '../scalars.js';
 
 /** What provident fund is taken from. */
 export const PF_CHOICES = {
@@ -12,11 +13,11 @@ export const PF_CHOICES = {
 export type PfChoice = keyof typeof PF_CHOICES;
 
 export interface TakeHomeQuery {
-  /** Rupees a year; 0: not asked. */
-  ctc: number;
+  /** Rupees a year; 0: not asked. @maximum COST_LIMITS.ctc */
+  ctc: Count;
   pf: PfChoice;
-  /** What one can deduct in the old regime beside the provident fund, in rupees a year. */
-  deductions: number;
+  /** What one can deduct in the old regime beside the provident fund, in rupees a year. @maximum COST_LIMITS.own */
+  deductions: Count;
 }
 
 /** What an employer takes from the CTC besides tax. */

@@ -1,5 +1,5 @@
+import { LARGEST_ID } from '#contract';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
-import { LARGEST_ID } from './id.js';
 
 /**
  * Checks that a field is a list of article ids, at least one.

@@ -1,8 +1,6 @@
+import { LARGEST_ID } from '#contract';
 import type { PipeTransform, Type } from '@nestjs/common';
 import { AppError } from './app-error.js';
-
-/** Ids are 32-bit integers; larger numbers are simply unknown. */
-export const LARGEST_ID = 2_147_483_647;
 
 /** The numbers that a column of ids can contain. */
 interface IdRange {

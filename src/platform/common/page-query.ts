@@ -1,6 +1,6 @@
+import { LARGEST_ID } from '#contract';
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { LARGEST_ID } from './id.js';
 import { wholeNumber } from './whole-number.js';
 
 /** A parameter: how many items of a list to return, from 1 to `most`. */

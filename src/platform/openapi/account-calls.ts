@@ -1,6 +1,6 @@
 import { ACCOUNT_EVENT_PAGE, adminEndpoints, apiKeyEndpoints } from '#contract';
 import { area, BINDING, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
-import { count, id, ref, shape, text, whole } from './schema.js';
+import { count, id, ref, text, whole } from './schema.js';
 
 const account = area('Account', false);
 const opening = area('Account', true);
@@ -20,7 +20,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   }),
   account(`delete ${adminEndpoints.sessions}`, {
     summary: 'End all other sessions',
-    answers: [{ status: 200, text: 'The number of them.', content: json(shape<{ ended: number }>({ ended: count })) }],
+    answers: [{ status: 200, text: 'The number of them.', content: json(ref('EndedSessions')) }],
     errors: [],
   }),
   account('delete /api/admin/account/sessions/{id}', {
@@ -54,7 +54,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   account(`post ${adminEndpoints.authenticatorConfirm}`, {
     summary: 'Confirm an authenticator app with one of its codes',
     body: json(ref('AuthenticatorConfirmation')),
-    answers: [ok('RecoveryCodes', 'The recovery codes, shown only once.')],
+    answers: [ok('RecoveryCodesAnswer', 'The recovery codes, shown only once.')],
     errors: [403],
   }),
   account(`delete ${adminEndpoints.authenticator}`, {
@@ -64,7 +64,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   }),
   account(`post ${adminEndpoints.recoveryCodes}`, {
     summary: 'Generate new recovery codes; the old ones stop working',
-    answers: [ok('RecoveryCodes', 'The codes, shown only once.')],
+    answers: [ok('RecoveryCodesAnswer', 'The codes, shown only once.')],
     errors: [403, 404],
   }),
   account(`get ${apiKeyEndpoints.all}`, {

@@ -1,7 +1,7 @@
-import { ARTICLE_SORTS, ARTICLE_STATES, CATEGORY_IDS, SAME_FILE, UPLOAD_LIMITS, adminEndpoints } from '#contract';
+import { ARTICLE_SORTS, ARTICLE_STATES, adminEndpoints } from '#contract';
+import { area, BINDING, type Call, created, inPath, inQuery, form, json, nothing, ok } from './call.js';
 import { ARTICLE_FILTER } from './public-calls.js';
-import { area, BINDING, type Call, created, inPath, inQuery, json, type Media, nothing, ok } from './call.js';
-import { count, id, listSchema, oneOfTexts, optional, ref, shape, text, yesNo } from './schema.js';
+import { id, listSchema, oneOfTexts, ref, yesNo } from './schema.js';
 
 const opening = area('Account', true);
 const account = area('Account', false);
@@ -9,9 +9,6 @@ const articles = area('Articles (administrator)', false);
 
 const ARTICLE = [inPath('id', id)];
 const INPUT = json(ref('ArticleInput'));
-
-const file = text(undefined, { format: 'binary' });
-const form = (schema: Media[string]): Media => ({ 'multipart/form-data': schema });
 
 /** The account, and the administrator's calls. */
 export const ADMIN_CALLS: readonly Call[] = [
@@ -88,9 +85,7 @@ export const ADMIN_CALLS: readonly Call[] = [
   }),
   articles(`delete ${adminEndpoints.articles}`, {
     summary: 'Delete all articles',
-    answers: [
-      { status: 200, text: 'The number of them.', content: json(shape<{ deleted: number }>({ deleted: count })) },
-    ],
+    answers: [{ status: 200, text: 'The number of them.', content: json(ref('DeletedCount')) }],
     errors: [],
   }),
   articles(`get ${adminEndpoints.articleStats}`, {
@@ -112,28 +107,7 @@ export const ADMIN_CALLS: readonly Call[] = [
   }),
   articles(`post ${adminEndpoints.articleUpload}`, {
     summary: 'Create an article from a .md or .html file, with its pictures separately or together in a .zip',
-    body: form(
-      shape<{
-        file: string;
-        pictures?: string[];
-        category: string;
-        subcategory?: string;
-        featured?: string;
-        published?: string;
-        same?: string;
-      }>({
-        file,
-        pictures: optional({
-          ...listSchema(file),
-          description: `At most ${UPLOAD_LIMITS.pictures} pictures that the file links by relative path, matched by name.`,
-        }),
-        category: oneOfTexts(CATEGORY_IDS),
-        subcategory: optional(text()),
-        featured: optional(yesNo),
-        published: optional(yesNo),
-        same: optional(oneOfTexts(SAME_FILE)),
-      }),
-    ),
+    body: form('ArticleForm'),
     answers: [created('UploadedArticle', 'As stored.')],
     errors: [409],
   }),
@@ -158,7 +132,7 @@ export const ADMIN_CALLS: readonly Call[] = [
   }),
   articles(`post ${adminEndpoints.media}`, {
     summary: 'Store an image',
-    body: form(shape<{ file: string }>({ file })),
+    body: form('FileForm'),
     answers: [created('StoredImage', 'Its URL and size.')],
     errors: [],
   }),

@@ -1,5 +1,5 @@
 import { SESSION_COOKIE_HEADER } from '#contract';
-import { listSchema, ref, type Schema } from './schema.js';
+import { listSchema, ref, type Schema, type SchemaName } from './schema.js';
 
 /** The errors that a call declares besides those implied by its body and access. */
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 429;
@@ -50,6 +50,7 @@ export function area(name: string, open: boolean): (call: `${Call['method']} /${
 }
 
 export const json = (schema: Schema): Media => ({ 'application/json': schema });
+export const form = (name: SchemaName): Media => ({ 'multipart/form-data': ref(name) });
 export const inPath = (name: string, schema: Schema): Parameter => ({ name, in: 'path', required: true, schema });
 export const inQuery = (name: string, schema: Schema, required = false): Parameter => ({
   name,
@@ -67,14 +68,14 @@ export const BINDING = [
   }),
 ];
 
-/** 200 with a named shape. */
-export const ok = (shape: string, text: string): Answer => ({ status: 200, text, content: json(ref(shape)) });
-/** 201 with a named shape. */
-export const created = (shape: string, text: string): Answer => ({ status: 201, text, content: json(ref(shape)) });
-/** 200 with a list of a named shape. */
-export const list = (shape: string, text: string): Answer => ({
+/** 200 with a named schema. */
+export const ok = (name: SchemaName, text: string): Answer => ({ status: 200, text, content: json(ref(name)) });
+/** 201 with a named schema. */
+export const created = (name: SchemaName, text: string): Answer => ({ status: 201, text, content: json(ref(name)) });
+/** 200 with a list of a named schema. */
+export const list = (name: SchemaName, text: string): Answer => ({
   status: 200,
   text,
-  content: json(listSchema(ref(shape))),
+  content: json(listSchema(ref(name))),
 });
 export const nothing = (text: string): Answer => ({ status: 204, text });

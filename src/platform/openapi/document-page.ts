@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '#contract';
 import { element, escapeXml } from '../common/xml.js';
 import type { Call, Media } from './call.js';
-import { CALLS, ERRORS, listErrors } from './document.js';
+import { CALLS } from './calls.js';
+import { ERRORS, listErrors } from './document.js';
+import { readSchemas } from './read-schemas.js';
 import type { Schema } from './schema.js';
-import { SHAPES } from './shapes.js';
 
 const CSS =
   ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}' +
@@ -32,7 +33,7 @@ export function documentPage(siteName: string): string {
     `<p>For programs: <a href="${endpoints.openapi}">OpenAPI document</a>. Administrator calls require the ` +
     `header <code>Authorization: Bearer …</code> with the token returned by sign-in.</p>${sections.join('')}` +
     `<h2>Errors</h2><p>Every error is an ${link('ApiError')}.</p><ul>${errorTexts()}</ul>` +
-    `<h2>Shapes</h2>${Object.entries(SHAPES).map(shapeText).join('')}</main></body></html>`
+    `<h2>Schemas</h2>${Object.entries(readSchemas()).map(schemaText).join('')}</main></body></html>`
   );
 }
 
@@ -68,9 +69,10 @@ function errorTexts(): string {
     .join('');
 }
 
-function shapeText([name, schema]: [string, Schema]): string {
+function schemaText([name, schema]: [string, Schema]): string {
   const heading = `<h3 id="${escapeXml(name)}">${escapeXml(name)}</h3>`;
-  return heading + (schema.properties ? fieldTable(schema) : `<p>${typeText(schema)}</p>`);
+  if (!schema.properties) return `${heading}<p>${typeText(schema)}</p>`;
+  return heading + (schema.description ? `<p>${prose(schema.description)}</p>` : '') + fieldTable(schema);
 }
 
 function fieldTable({ properties = {}, required = [] }: Schema): string {
@@ -83,7 +85,7 @@ function fieldTable({ properties = {}, required = [] }: Schema): string {
 
 /** Describes a schema in words. */
 function typeText(schema: Schema): string {
-  const limits = (['minLength', 'maxLength', 'minimum', 'maximum'] as const)
+  const limits = (['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'default'] as const)
     .filter((limit) => schema[limit] !== undefined)
     .map((limit) => `${limit} ${schema[limit] ?? ''}`);
   const about = [plainType(schema), schema.format ? escapeXml(schema.format) : '', ...limits]

@@ -1,47 +1,8 @@
 import { adminEndpoints, SESSION_COOKIE_HEADER, TOTAL_COUNT_HEADER } from '#contract';
-import { ACCOUNT_CALLS } from './account-calls.js';
-import { ADMIN_CALLS } from './admin-calls.js';
-import { HISTORY_CALLS } from './history-calls.js';
 import type { Answer, Call, Media } from './call.js';
-import { DRAFT_CALLS } from './draft-calls.js';
-import { FACT_CALLS } from './fact-calls.js';
-import { MCP_CALLS } from './mcp-calls.js';
-import { OFFLINE_CALLS } from './offline-calls.js';
-import { WEBHOOK_CALLS } from './webhook-calls.js';
-import { WORD_CALLS } from './word-calls.js';
-import { PINNED_ANSWER_CALLS } from './pinned-answer-calls.js';
-import { AREA_CALLS } from './area-calls.js';
-import { COUNTER_CALLS } from './counter-calls.js';
-import { PROPOSAL_CALLS } from './proposal-calls.js';
-import { PLAN_CALLS } from './plan-calls.js';
-import { PUBLIC_CALLS } from './public-calls.js';
-import { SITE_IMPORT_CALLS } from './site-import-calls.js';
-import { SITE_CALLS } from './site-calls.js';
-import { TODAY_CALLS } from './today-calls.js';
+import { CALLS } from './calls.js';
 import { ref } from './schema.js';
-import { SHAPES } from './shapes.js';
-
-/** Every call of the API. A test compares them with the actual routes. */
-export const CALLS: readonly Call[] = [
-  ...PUBLIC_CALLS,
-  ...ADMIN_CALLS,
-  ...SITE_CALLS,
-  ...SITE_IMPORT_CALLS,
-  ...ACCOUNT_CALLS,
-  ...DRAFT_CALLS,
-  ...FACT_CALLS,
-  ...HISTORY_CALLS,
-  ...MCP_CALLS,
-  ...OFFLINE_CALLS,
-  ...PINNED_ANSWER_CALLS,
-  ...WEBHOOK_CALLS,
-  ...WORD_CALLS,
-  ...PROPOSAL_CALLS,
-  ...PLAN_CALLS,
-  ...AREA_CALLS,
-  ...COUNTER_CALLS,
-  ...TODAY_CALLS,
-];
+import { readSchemas } from './read-schemas.js';
 
 /** The API's errors by status. */
 export const ERRORS: Readonly<Record<number, string>> = {
@@ -89,7 +50,7 @@ export function openApiDocument(site: { name: string; url: string }): object {
     tags: [...new Set(CALLS.map(({ area }) => area))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: SHAPES,
+      schemas: readSchemas(),
       responses: Object.fromEntries(
         Object.entries(ERRORS).map(([status, text]) => [`Error${status}`, failure(text, Number(status))]),
       ),

@@ -1,6 +1,6 @@
 import { ACTS, adminEndpoints, HISTORY_LIMITS, HISTORY_OBJECTS, TRASH_LIMITS } from '#contract';
 import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
-import { count, id, number, oneOfTexts, ref, shape, text, whole } from './schema.js';
+import { count, id, number, oneOfTexts, ref, text, whole } from './schema.js';
 
 const history = area('History', false);
 
@@ -70,7 +70,7 @@ export const HISTORY_CALLS: readonly Call[] = [
       {
         status: 200,
         text: 'The number of articles.',
-        content: json(shape<{ deleted: number }>({ deleted: count })),
+        content: json(ref('DeletedCount')),
       },
     ],
     errors: [403],

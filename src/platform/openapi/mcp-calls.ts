@@ -1,7 +1,6 @@
 import { MCP_PATH } from '#contract';
 import { area, type Call, json, type Media, ok } from './call.js';
-import { PROPOSAL_SHAPES } from './proposal-calls.js';
-import { ref, type Schema, text } from './schema.js';
+import { ref } from './schema.js';
 
 const mcp = area('Model Context Protocol', false);
 const MESSAGE: Media = json(ref('McpMessage'));
@@ -27,21 +26,3 @@ export const MCP_CALLS: readonly Call[] = [
     errors: [404],
   }),
 ];
-
-/** What programs send and get: proposals, and messages of the protocol. */
-export const PROGRAM_SHAPES: Readonly<Record<string, Schema>> = {
-  ...PROPOSAL_SHAPES,
-  McpMessage: {
-    type: 'object',
-    description: 'JSON-RPC 2.0, as the Model Context Protocol describes it.',
-    properties: {
-      jsonrpc: text(undefined, { enum: ['2.0'] }),
-      id: { type: ['string', 'integer', 'null'] },
-      method: text(),
-      params: {},
-      result: {},
-      error: {},
-    },
-    required: ['jsonrpc'],
-  },
-};

@@ -1,20 +1,8 @@
-import {
-  AREAS_PACK,
-  CATEGORY_IDS,
-  endpoints,
-  type OfflinePack,
-  type OfflinePage,
-  type PackEntry,
-  type PackManifest,
-  type PackPicture,
-  PLAN_PACK,
-} from '#contract';
+import { endpoints } from '#contract';
 import { area, type Call, inPath, list, ok } from './call.js';
-import { count, listSchema, oneOfTexts, optional, ref, type Schema, shape, text } from './schema.js';
+import { text } from './schema.js';
 
 const offline = area('Reading offline', true);
-const id = oneOfTexts([PLAN_PACK, AREAS_PACK, ...CATEGORY_IDS]);
-const version = text('Another one where any page of it, or the vocabulary, is another.');
 
 /** Packs of guides for reading without a network. */
 export const OFFLINE_CALLS: readonly Call[] = [
@@ -32,32 +20,3 @@ export const OFFLINE_CALLS: readonly Call[] = [
     errors: [404],
   }),
 ];
-
-/** The shapes of these calls, and of the page `/offline`. */
-export const OFFLINE_SHAPES: Readonly<Record<string, Schema>> = {
-  OfflinePack: shape<OfflinePack>({
-    id,
-    title: text(),
-    guides: count,
-    bytes: count,
-    shared_bytes: count,
-    picture_bytes: count,
-    version,
-  }),
-  PackManifest: shape<PackManifest>({
-    id,
-    version,
-    entries: listSchema(
-      shape<PackEntry>({
-        url: text('Canonical path with its query.'),
-        hash: text(),
-        bytes: count,
-        title: text('Decoded.'),
-        guide: optional({ const: true, description: 'Absent: a list, or a page that goes along with every pack.' }),
-      }),
-    ),
-    pictures: listSchema(shape<PackPicture>({ url: text(), bytes: count })),
-    words: listSchema(ref('WordLine')),
-  }),
-  OfflinePage: shape<OfflinePage>({ kind: { const: 'offline' } }),
-};

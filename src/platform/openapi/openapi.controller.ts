@@ -6,22 +6,20 @@ import { openApiDocument } from './document.js';
 
 const CACHING = 'public, no-cache';
 
-/** The API's description, for programs and people. */
+/** The API's description, for programs and people, made when it is first asked for. */
 @Public()
 @Controller('api')
 export class OpenApiController {
-  private readonly document: object;
-  private readonly page: string;
+  private document?: object;
+  private page?: string;
 
-  constructor({ siteName, siteUrl }: Settings) {
-    this.document = openApiDocument({ name: siteName, url: siteUrl });
-    this.page = documentPage(siteName);
-  }
+  constructor(private readonly settings: Settings) {}
 
   @Get('openapi.json')
   @Header('Cache-Control', CACHING)
   asJson(): object {
-    return this.document;
+    const { siteName, siteUrl } = this.settings;
+    return (this.document ??= openApiDocument({ name: siteName, url: siteUrl }));
   }
 
   @Get('docs')
@@ -29,6 +27,6 @@ export class OpenApiController {
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', DOCUMENT_PAGE_POLICY)
   asPage(): string {
-    return this.page;
+    return (this.page ??= documentPage(this.settings.siteName));
   }
 }

@@ -1,25 +1,6 @@
-import {
-  adminEndpoints,
-  type AdminPhrase,
-  type CardsPage,
-  type Phrase,
-  PHRASE_LIMITS,
-  PHRASE_SITUATION_IDS,
-  type PhraseInput,
-} from '#contract';
+import { adminEndpoints, PHRASE_LIMITS } from '#contract';
 import { area, type Call, created, inPath, json, list, nothing, ok } from './call.js';
-import {
-  type Fields,
-  flag,
-  listSchema,
-  moment,
-  oneOfTexts,
-  optional,
-  ref,
-  type Schema,
-  shape,
-  text,
-} from './schema.js';
+import { ref, text } from './schema.js';
 
 const admin = area('Phrases (administrator)', false);
 const PHRASE = [inPath('id', text(undefined, { maxLength: PHRASE_LIMITS.id }))];
@@ -52,29 +33,3 @@ export const PHRASE_CALLS: readonly Call[] = [
     errors: [404],
   }),
 ];
-
-const sentence = { maxLength: PHRASE_LIMITS.text };
-const FIELDS: Fields<Phrase> = {
-  id: text('Lower-case words joined by hyphens.', { maxLength: PHRASE_LIMITS.id }),
-  situation: oneOfTexts(PHRASE_SITUATION_IDS, 'Where it is of use.'),
-  english: text(undefined, sentence),
-  kannada: text('In Kannada script.', sentence),
-  latin: text('In Latin letters, to read aloud.', sentence),
-  proofread: flag('Whether somebody who speaks Kannada has proofread it.'),
-};
-
-/** The shapes of phrases. */
-export const PHRASE_SHAPES: Readonly<Record<string, Schema>> = {
-  Phrase: shape<Phrase>(FIELDS),
-  AdminPhrase: shape<AdminPhrase>({ ...FIELDS, updated_at: moment }),
-  PhraseInput: shape<PhraseInput>({
-    id: optional(FIELDS.id),
-    situation: optional(FIELDS.situation),
-    english: optional(FIELDS.english),
-    kannada: optional(FIELDS.kannada),
-    latin: optional(FIELDS.latin),
-    proofread: optional(FIELDS.proofread),
-    updated_at: optional(text('As last read. Any difference from the stored value is a 409.')),
-  }),
-  CardsPage: shape<CardsPage>({ kind: { const: 'cards' }, phrases: listSchema(ref('Phrase')) }),
-};

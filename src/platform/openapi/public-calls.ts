@@ -1,7 +1,6 @@
-import { ARTICLE_LIMITS, CATEGORY_IDS, endpoints, SUGGESTION_LIMITS } from '#contract';
-import { LARGEST_ID } from '../common/id.js';
+import { ARTICLE_LIMITS, CATEGORY_IDS, endpoints, SUGGESTION_LIMITS, LARGEST_ID } from '#contract';
 import { type Answer, area, type Call, created, inPath, inQuery, json, nothing, ok, type Parameter } from './call.js';
-import { listSchema, oneOfTexts, ref, type Schema, shape, text, whole, yesNo } from './schema.js';
+import { listSchema, oneOfTexts, ref, text, whole, yesNo } from './schema.js';
 
 /** Paging parameters of a list. */
 export const SLICE: readonly Parameter[] = [
@@ -29,7 +28,6 @@ const xml = (description: string): Answer => ({
   text: description,
   content: { 'application/xml': text() },
 });
-const state = (value: string): Schema => shape<{ status: string }>({ status: { const: value } });
 
 /** Public calls. */
 export const PUBLIC_CALLS: readonly Call[] = [
@@ -55,7 +53,13 @@ export const PUBLIC_CALLS: readonly Call[] = [
   pages(`get ${endpoints.pages}`, {
     summary: 'The data from which a page is rendered',
     parameters: [inQuery('path', text('Path and query of a page on this site.', { maxLength: 2_000 }), true)],
-    answers: [ok('PagesAnswer', 'The page, including “not found” pages, or the location it has moved to.')],
+    answers: [
+      {
+        status: 200,
+        text: 'The page, including “not found” pages, or the location it has moved to.',
+        content: json({ anyOf: [ref('PublicPageAnswer'), ref('PageMoved')] }),
+      },
+    ],
     errors: [400],
   }),
   pages(`get ${endpoints.suggestions}`, {
@@ -82,13 +86,13 @@ export const PUBLIC_CALLS: readonly Call[] = [
   }),
   readers(`post ${endpoints.contact}`, {
     summary: 'Send a message',
-    body: json(ref('ContactMessage')),
+    body: json(ref('ContactInput')),
     answers: [created('ContactAnswer', 'The message is stored.')],
     errors: [429],
   }),
   readers(`post ${endpoints.reports}`, {
     summary: 'Report a problem with a guide, or something missing from it',
-    body: json(ref('Report')),
+    body: json(ref('ReportInput')),
     answers: [created('ContactAnswer', 'The report is stored.')],
     errors: [404, 429],
   }),
@@ -122,12 +126,12 @@ export const PUBLIC_CALLS: readonly Call[] = [
   }),
   operation('get /healthz', {
     summary: 'The process lives',
-    answers: [{ status: 200, text: 'It does.', content: json(state('ok')) }],
+    answers: [{ status: 200, text: 'It does.', content: json(ref('Liveness')) }],
     errors: [],
   }),
   operation('get /readyz', {
     summary: 'Readiness: the database answers',
-    answers: [{ status: 200, text: 'It does.', content: json(state('ready')) }],
+    answers: [{ status: 200, text: 'It does.', content: json(ref('Readiness')) }],
     errors: [],
   }),
 ];

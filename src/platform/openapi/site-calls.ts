@@ -1,7 +1,7 @@
 import { adminEndpoints, MESSAGE_LIMITS, MESSAGE_STATES, NUMBER_SPANS, REDIRECT_LIMITS } from '#contract';
-import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
-import { id, oneOfTexts, ref, text, yesNo } from './schema.js';
+import { area, type Call, created, inPath, inQuery, form, json, list, nothing, ok } from './call.js';
 import { SLICE } from './public-calls.js';
+import { id, oneOfTexts, ref, text, yesNo } from './schema.js';
 
 const messages = area('Messages', false);
 const site = area('Site', false);
@@ -119,13 +119,7 @@ export const SITE_CALLS: readonly Call[] = [
   site(`post ${adminEndpoints.redirectFile}`, {
     summary: 'Take redirects from a CSV file, as one act',
     parameters: [inQuery('trial', yesNo)],
-    body: {
-      'multipart/form-data': {
-        type: 'object',
-        properties: { file: text(undefined, { format: 'binary' }) },
-        required: ['file'],
-      },
-    },
+    body: form('FileForm'),
     answers: [list('RedirectLine', 'What each line does; with `trial=true`: would do.')],
     errors: [],
   }),

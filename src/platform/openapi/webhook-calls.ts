@@ -1,29 +1,6 @@
-import {
-  DELIVERY_DAYS,
-  WEBHOOK_EVENTS,
-  WEBHOOK_LIMITS,
-  WEBHOOK_TRIAL,
-  type Webhook,
-  type WebhookDelivery,
-  webhookEndpoints,
-  type WebhookInput,
-  type WebhookWithSecret,
-} from '#contract';
+import { DELIVERY_DAYS, WEBHOOK_LIMITS, WEBHOOK_TRIAL, webhookEndpoints } from '#contract';
 import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
-import {
-  count,
-  type Fields,
-  id,
-  listSchema,
-  moment,
-  number,
-  oneOfTexts,
-  ref,
-  type Schema,
-  shape,
-  text,
-  whole,
-} from './schema.js';
+import { count, id, ref, whole } from './schema.js';
 
 const admin = area('Webhooks', false);
 const WEBHOOK = [inPath('id', id)];
@@ -90,30 +67,3 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     errors: [404],
   }),
 ];
-
-const orNever: Schema = { ...moment, type: ['string', 'null'] };
-const input: Fields<WebhookInput> = {
-  url: text('http or https, on the public internet.', { minLength: 1, maxLength: WEBHOOK_LIMITS.url }),
-  events: listSchema(oneOfTexts(WEBHOOK_EVENTS)),
-};
-const webhook: Fields<Webhook> = { ...input, id, created_at: moment, ended_at: orNever, old_secret_until: orNever };
-
-/** The shapes of webhooks. */
-export const WEBHOOK_SHAPES: Readonly<Record<string, Schema>> = {
-  WebhookInput: shape<WebhookInput>(input),
-  Webhook: shape<Webhook>(webhook),
-  WebhookWithSecret: shape<WebhookWithSecret>({ ...webhook, secret: text('`whsec_` and Base64.') }),
-  WebhookDelivery: shape<WebhookDelivery>({
-    id,
-    message_id: text('`webhook-id`: the same at each attempt.', { format: 'uuid' }),
-    event: oneOfTexts([...WEBHOOK_EVENTS, WEBHOOK_TRIAL]),
-    subject: text('What it is about.'),
-    state: oneOfTexts(['waiting', 'delivered', 'failed']),
-    attempts: count,
-    created_at: moment,
-    next_attempt_at: orNever,
-    delivered_at: orNever,
-    last_status: { ...number, type: ['integer', 'null'] },
-    problem: text('Why the last attempt failed; empty: it did not.'),
-  }),
-};

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PageData } from '#contract';
+import type { PublicPage } from '#contract';
 import { AreaFinder } from '../../content/areas/area-finder.service.js';
 import { CityMap } from '../../content/areas/city-map.service.js';
 import { CostFigures } from '../../content/money/cost-figures.service.js';
@@ -32,7 +32,7 @@ export class CounterPageData {
   ) {}
 
   /** @returns `undefined` if there is no such area or errand */
-  async load(request: CounterRequest): Promise<PageData | undefined> {
+  async load(request: CounterRequest): Promise<PublicPage | undefined> {
     switch (request.kind) {
       case 'areas': {
         const [page, pack_bytes] = await Promise.all([

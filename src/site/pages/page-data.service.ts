@@ -12,7 +12,7 @@ import {
   MESSAGES,
   NAVIGATION_CATEGORY_IDS,
   type NotFoundPage,
-  type PageData,
+  type PublicPage,
   PLAN_LIMITS,
   RELATED_ARTICLES,
   SITEMAP_SCREEN_PAGE_SIZE,
@@ -31,7 +31,7 @@ import { SuggestedGuides } from './suggested-guides.js';
 import { SearchPageData } from './search-page.js';
 
 /** A page's data with its status, or the location it has moved to. */
-export type PageContent = { status: 200 | 404 | 410; data: PageData } | { redirect: string };
+export type PageContent = { status: 200 | 404 | 410; data: PublicPage } | { redirect: string };
 
 type Requested<K extends PageRequest['kind']> = Extract<PageRequest, { kind: K }>;
 

@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { type PageAnswer, type PageData, type PagesAnswer, routes } from '#contract';
+import {
+  type PageAnswer,
+  type PageData,
+  type PageMoved,
+  type PagesAnswer,
+  type PublicPageAnswer,
+  routes,
+} from '#contract';
 import { AnalyticsService } from '../../readers/analytics/analytics.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { CountsService } from '../../readers/statistics/counts.service.js';
@@ -41,7 +48,10 @@ export class PagesService {
   }
 
   /** @param visitor the request, to count missed addresses */
-  async answer(resolved: Extract<ResolvedUrl, { type: 'page' }>, visitor: IncomingMessage): Promise<PagesAnswer> {
+  async answer(
+    resolved: Extract<ResolvedUrl, { type: 'page' }>,
+    visitor: IncomingMessage,
+  ): Promise<PublicPageAnswer | PageMoved> {
     // The identifiers are read again after a change: here in parallel with the data, so that `wrap` finds them cached.
     const [content] = await Promise.all([this.data.load(resolved.request), this.analytics.forPages()]);
     if ('redirect' in content) return content;
@@ -90,7 +100,11 @@ export class PagesService {
     return this.redirects.find(path.replace(/\?.*$/, ''));
   }
 
-  async toPageAnswer(path: string, status: PageAnswer['status'], data: PageData): Promise<PageAnswer> {
+  async toPageAnswer<Page extends PageData>(
+    path: string,
+    status: PageAnswer['status'],
+    data: Page,
+  ): Promise<PageAnswer & { data: Page }> {
     const { siteName, siteUrl } = this.settings;
     const [counted, image] = await Promise.all([this.analytics.forPages(), this.image(data)]);
     // Preview URLs must not reach anybody else.

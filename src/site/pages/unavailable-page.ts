@@ -1,8 +1,8 @@
-import { emptySearchPage, emptySitemapPage, MESSAGES, type PageData } from '#contract';
+import { emptySearchPage, emptySitemapPage, MESSAGES, type PublicPage } from '#contract';
 import type { PageRequest } from './page-url.js';
 
 /** What a page shows if its content could not be read: search and sitemap their empty state, all others an error. */
-export function unavailablePage(request: PageRequest): PageData {
+export function unavailablePage(request: PageRequest): PublicPage {
   switch (request.kind) {
     case 'search':
       return emptySearchPage(request.q, request.category);

@@ -7,10 +7,10 @@ import {
   isCategoryId,
   SITE_IMPORT_LIMITS,
   type SiteImportChoices,
+  LARGEST_ID,
 } from '#contract';
 import { IsIn, IsOptional } from 'class-validator';
 import { Check } from '../../../platform/common/check.decorator.js';
-import { LARGEST_ID } from '../../../platform/common/id.js';
 import { IfGiven } from '../../../platform/common/if-given.decorator.js';
 import { Limit, Offset } from '../../../platform/common/page-query.js';
 

@@ -1,7 +1,6 @@
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { NEAR_GUIDES_LIMITS, type NearGuidesInput } from '#contract';
+import { NEAR_GUIDES_LIMITS, type NearGuidesInput, LARGEST_ID } from '#contract';
 import { IfGiven } from '../../../platform/common/if-given.decorator.js';
-import { LARGEST_ID } from '../../../platform/common/id.js';
 
 const TEXT = { message: `The text must be text of at most ${NEAR_GUIDES_LIMITS.text} characters.` };
 const ID = { message: 'The id must be that of an article.' };

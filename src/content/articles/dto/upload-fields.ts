@@ -1,5 +1,13 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { CATEGORIES, CATEGORY_IDS, type CategoryId, SAME_FILE, type SameFile } from '#contract';
+import {
+  type ArticleForm,
+  CATEGORIES,
+  CATEGORY_IDS,
+  type CategoryId,
+  SAME_FILE,
+  type SameFile,
+  type YesNo,
+} from '#contract';
 
 const SUBCATEGORIES = ['', ...Object.values(CATEGORIES).flatMap((category) => category.subcategories)];
 
@@ -9,7 +17,7 @@ const UNKNOWN_CATEGORY = `category must be one of ${CATEGORY_IDS.join(', ')}`;
 export const FILE_AND_CATEGORY_REQUIRED = 'Please select a file and category';
 
 /** The form fields sent with an uploaded file. */
-export class UploadFields {
+export class UploadFields implements Omit<ArticleForm, 'file' | 'pictures'> {
   @IsIn(CATEGORY_IDS, { message: ({ value }) => (value ? UNKNOWN_CATEGORY : FILE_AND_CATEGORY_REQUIRED) })
   category: CategoryId;
 
@@ -19,11 +27,11 @@ export class UploadFields {
 
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'featured must be the text true or false' })
-  featured?: 'true' | 'false';
+  featured?: YesNo;
 
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'published must be the text true or false' })
-  published?: 'true' | 'false';
+  published?: YesNo;
 
   @IsOptional()
   @IsIn(SAME_FILE, { message: `same must be one of ${SAME_FILE.join(', ')}` })

@@ -1,5 +1,5 @@
 import { IsInt, IsString, MaxLength } from 'class-validator';
-import { ARTICLE_LIMITS, type WordTrialInput } from '#contract';
+import { ARTICLE_LIMITS, type WordTrialInput, type WordWeight } from '#contract';
 import { IfGiven } from '../../../platform/common/if-given.decorator.js';
 
 /** Body of a trial of a word. What the line says is checked as on a save. */
@@ -15,7 +15,7 @@ export class WordTrialDto implements WordTrialInput {
   means: string;
 
   @IsString({ message: 'The weight must be text.' })
-  weight: string;
+  weight: WordWeight;
 
   @IfGiven()
   @IsInt({ message: 'The id must be a whole number.' })

@@ -1,5 +1,5 @@
+import { LARGEST_ID } from '#contract';
 import { IsInt, Max, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../platform/common/id.js';
 import { Limit, Offset } from '../../../platform/common/page-query.js';
 import { wholeNumber } from '../../../platform/common/whole-number.js';
 

@@ -1,5 +1,5 @@
 import { IsString } from 'class-validator';
-import type { LocalWordInput } from '#contract';
+import type { LocalWordInput, WordWeight } from '#contract';
 import { IfGiven } from '../../../platform/common/if-given.decorator.js';
 
 /** A string; absent: the stored value stays. The writer validates it. */
@@ -17,7 +17,7 @@ export class LocalWordDto implements LocalWordInput {
   means?: string;
 
   @Text('weight')
-  weight?: string;
+  weight?: WordWeight;
 
   @Text('updated_at')
   updated_at?: string;

@@ -1,6 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Max, Min } from 'class-validator';
-import { ANSWER_LIMITS, MESSAGE_ACTS, type MessageAct, type MessageBulkInput } from '#contract';
-import { LARGEST_ID } from '../../../platform/common/id.js';
+import { ANSWER_LIMITS, MESSAGE_ACTS, type MessageAct, type MessageBulkInput, LARGEST_ID } from '#contract';
 
 const IDS = 'ids must be a list of message ids';
 

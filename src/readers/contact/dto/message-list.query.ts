@@ -1,6 +1,5 @@
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { ARTICLE_LIMITS, MESSAGE_LIMITS, MESSAGE_STATES, type MessageState } from '#contract';
-import { LARGEST_ID } from '../../../platform/common/id.js';
+import { ARTICLE_LIMITS, MESSAGE_LIMITS, MESSAGE_STATES, type MessageState, LARGEST_ID } from '#contract';
 import { Limit, Offset } from '../../../platform/common/page-query.js';
 import { wholeNumber } from '../../../platform/common/whole-number.js';
 

@@ -1,7 +1,6 @@
 import { IsBoolean, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { COUNT_LIMITS, type ReadBeacon } from '#contract';
+import { COUNT_LIMITS, type ReadBeacon, LARGEST_ID } from '#contract';
 import { IfGiven } from '../../../platform/common/if-given.decorator.js';
-import { LARGEST_ID } from '../../../platform/common/id.js';
 
 /** A read, as reported by the browser. */
 export class ReadDto implements ReadBeacon {

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
-import type { HelpfulVote } from '#contract';
-import { LARGEST_ID, toId } from '../../../platform/common/id.js';
+import { LARGEST_ID, type HelpfulVote } from '#contract';
+import { toId } from '../../../platform/common/id.js';
 
 /** Forms send text. */
 const number = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? toId(value) : value));
