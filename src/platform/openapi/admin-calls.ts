@@ -1,7 +1,7 @@
 import { ARTICLE_SORTS, ARTICLE_STATES, adminEndpoints } from '#contract';
 import { area, BINDING, type Call, created, inPath, inQuery, form, json, nothing, ok } from './call.js';
 import { ARTICLE_FILTER } from './public-calls.js';
-import { id, listSchema, oneOfTexts, ref, yesNo } from './schema.js';
+import { id, listSchema, oneOfTexts, ref, text, yesNo } from './schema.js';
 
 const opening = area('Account', true);
 const account = area('Account', false);
