@@ -66,6 +66,21 @@ export function anchorHeadings(tree: Tree): Heading[] {
   return headings;
 }
 
+/** The ids that headings of HTML are about to lose, each with the one that `anchorHeadings` gives instead. */
+export function findHeadingIds(html: string): Map<string, string> {
+  const ids = new Map<string, string>();
+  const notes = new Set<string>();
+  const { root } = readTree(html);
+  for (const element of findElements(root, 'h1')) element.name = 'h2';
+  const found = findHeadings(root, notes);
+  const nextId = idMaker(notes);
+  for (const { text, aliases } of found) {
+    const id = nextId(headingSlug(text));
+    for (const alias of aliases) setOnce(ids, alias, id);
+  }
+  return ids;
+}
+
 /** Returns the headings of stored content: what `prepareContent` returned as `headings` when it was written. */
 export function listHeadings(storedContent: string): Heading[] {
   return headingsIn(readTree(storedContent));

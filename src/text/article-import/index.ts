@@ -18,7 +18,7 @@ export {
   showFactsInText,
 } from './facts.js';
 export { splitFrontMatter } from './front-matter.js';
-export { headingsIn, listHeadings } from './headings.js';
+export { findHeadingIds, headingsIn, listHeadings } from './headings.js';
 export { markdownToHtml } from './markdown.js';
 export { type LostPart, readForeign } from './foreign-html/index.js';
 export { type AttachedFile, AttachedPictures } from './attached-pictures.js';

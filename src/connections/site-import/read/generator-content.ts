@@ -1,4 +1,11 @@
 /** What generators add to Markdown: shortcodes of Hugo, tags of Liquid, MDX, admonitions. Code is left alone. */
+import {
+  findElements,
+  isElement,
+  listChildren,
+  replaceNodes,
+  type TreeNode,
+} from '../../../text/article-import/index.js';
 import { LostMarks } from './lost-marks.js';
 import { readArguments } from './shortcode-arguments.js';
 
@@ -14,8 +21,11 @@ const HUGO_CODE =
 const LIQUID_CODE = /\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}\n?([\s\S]{0,100000}?)\{%-?\s*endhighlight\s*-?%\}/g;
 const LIQUID_RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
 const POST_URL = /\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g;
-const LIQUID_TAG = /\{%-?\s*(\w+)([^%]*)-?%\}/g;
-const LIQUID_SITE = /\{\{-?\s*(?:site\.(?:baseurl|url)|"([^"]*)"\s*\|\s*(?:relative_url|absolute_url))\s*-?\}\}/g;
+const LIQUID_COMMENT = /\{%-?\s*comment\s*-?%\}/;
+const LIQUID_COMMENT_END = /\{%-?\s*endcomment\s*-?%\}/;
+const LIQUID_TAG = /\{%-?\s*(\w+)((?:[^%]|%(?!\})){0,500}?)-?%\}/g;
+const LIQUID_SITE =
+  /\{\{-?\s*(?:site\.(?:baseurl|url)|(["'])([^"'{}\n]*)\1\s*\|\s*(?:relative_url|absolute_url|prepend:\s*site\.(?:baseurl|url)))\s*-?\}\}/g;
 const LIQUID_OUTPUT = /\{\{-?\s*([^{}\n]{1,200}?)\s*-?\}\}/g;
 const KRAMDOWN = /^[ \t]*\{:[^}\n]*\}[ \t]*$|\{:[^}\n]*\}/gm;
 const CONTENTS_LIST = /^[*-] [^\n]*\n\{:toc\}[ \t]*$/gim;
@@ -25,10 +35,31 @@ const MDX_MODULE =
 const MDX_COMMENT = /\{\/\*[\s\S]{0,100000}?\*\/\}/g;
 const JSX = /<(\/?)([A-Z][\w.]*)((?:[^<>{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/g;
 const ADMONITION = /^([ \t]*):::+[ \t]*([a-z]+)(?:\[([^\]\n]*)\]|[ \t]+([^\n]+))?[ \t]*$|^[ \t]*:::+[ \t]*$/gm;
-/** The id of a heading, as Hugo and Docusaurus write it. */
-const HEADING_ID = /^( {0,3}#{1,6}[ \t][^\n]*?)\{#[\w-]{1,100}\}[ \t]*$/gm;
+/** The id of a heading, as Hugo, Jekyll and Docusaurus write it. */
+const HEADING_ID = /^( {0,3}#{1,6}[ \t][^\n]*?)\{:?[ \t]*#([\w-]{1,100})[ \t]*\}[ \t]*$/gm;
 const CUT = /^[ \t]*<!--\s*(?:more|truncate|excerpt)\s*-->[ \t]*$/gim;
 const WRAPPERS = new Set(['Tabs', 'TabItem', 'Fragment', 'Steps', 'Card', 'CardGrid', 'Aside', 'Admonition']);
+
+/** Whether a page lists other texts, which Jekyll fills in. */
+export function isListOfTexts(body: string): boolean {
+  return /\{%-?\s*(?:for\s+\w+\s+in|assign\s+\w+\s*=)\s+site\.(?:posts|categories|tags|pages)\b/.test(body);
+}
+
+/** Whether headings of a text have ids of their own. */
+export function hasHeadingIds(markdown: string): boolean {
+  return markdown.search(HEADING_ID) >= 0;
+}
+
+/** Gives headings the ids that `readGeneratorContent` left in them as anchors. */
+export function moveHeadingIds(root: TreeNode): void {
+  for (const heading of findElements(root, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'))
+    replaceNodes(heading, (node) => {
+      if (!isElement(node) || node.name !== 'a' || node.attribs.id === undefined || listChildren(node).length > 0)
+        return undefined;
+      heading.attribs.id = node.attribs.id;
+      return [];
+    });
+}
 
 /** Turns the text of a generator into plain Markdown; what has no counterpart is marked in `lost`. */
 export function readGeneratorContent(markdown: string, isMdx: boolean, findText: FindText, lost: LostMarks): string {
@@ -36,10 +67,10 @@ export function readGeneratorContent(markdown: string, isMdx: boolean, findText:
     .replace(HUGO_CODE, (_all, language: string, code: string) => toFence(language, code))
     .replace(LIQUID_CODE, (_all, language: string, code: string) => toFence(language, code));
   const plain = mapProse(fenced, (prose) => {
-    const text = readLiquid(readHugo(prose, findText, lost), findText, lost);
+    const anchored = prose.replace(HEADING_ID, (_all, heading: string, id: string) => `${heading}<a id="${id}"></a>`);
+    const text = readLiquid(readHugo(anchored, findText, lost), findText, lost);
     const marked = text
       .replace(CUT, '')
-      .replace(HEADING_ID, (_all, heading: string) => heading.trimEnd())
       .replace(ADMONITION, (_all, indent: string | undefined, kind?: string, first?: string, second?: string) =>
         kind === undefined
           ? ''
@@ -70,18 +101,21 @@ function toFigure({ src = '', alt = '', caption = '', title = '' }: Readonly<Rec
 }
 
 function readLiquid(prose: string, findText: FindText, lost: LostMarks): string {
-  return prose
+  return dropComments(prose)
     .replace(LIQUID_RAW, '')
     .replace(CONTENTS_LIST, '')
     .replace(POST_URL, (_all, reference: string) => findText(reference) ?? reference)
-    .replace(LIQUID_SITE, (_all, path: string | undefined) => path ?? '')
+    .replace(LIQUID_SITE, (_all, _quote, path: string | undefined) => path ?? '')
     .replace(LIQUID_TAG, (_all, name: string, given: string) =>
-      name === 'comment' || name.startsWith('end')
-        ? ''
-        : lost.add(`{% ${name} ${given.trim()} %}`.replace(/\s+/g, ' ')),
+      name.startsWith('end') ? '' : lost.add(`{% ${name} ${given.trim()} %}`.replace(/\s+/g, ' ')),
     )
     .replace(LIQUID_OUTPUT, (_all, given: string) => lost.add(`{{ ${given} }}`))
     .replace(KRAMDOWN, '');
+}
+
+function dropComments(prose: string): string {
+  const [first = '', ...others] = prose.split(LIQUID_COMMENT);
+  return first + others.map((part) => part.split(LIQUID_COMMENT_END).at(1) ?? part).join('');
 }
 
 function readMdx(prose: string, lost: LostMarks): string {

@@ -13,8 +13,10 @@ export interface OuterMatter {
   excerpt: string;
   date: unknown;
   changed: unknown;
-  /** A slug, or a path that begins with a slash. */
+  /** What the generator calls its address: a path, or only its last part. */
   address: string;
+  /** The last part of its address, or a path below the folder of its kind. */
+  slug: string;
   formerAddresses: string[];
   image: string;
   categories: string[];
@@ -29,9 +31,11 @@ const MOST = 50;
 
 /**
  * Splits a text with `\n` line ends.
+ * @param isJekyll whether spaces divide categories and tags
  * @throws ImportError with the reason if the front matter cannot be read
  */
-export function splitOuterMatter(text: string): { matter: OuterMatter; body: string } {
+export function splitOuterMatter(text: string, isJekyll = false): { matter: OuterMatter; body: string } {
+  const toMatter = (values: Values): OuterMatter => readValues(values, isJekyll ? /\s+/ : ',');
   const yaml = /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text)?.[0];
   if (yaml !== undefined) return { matter: toMatter(parse('YAML', yaml, parseYaml)), body: text.slice(yaml.length) };
   const toml = /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/.exec(text);
@@ -52,13 +56,14 @@ function parse(name: string, block: string, read: (block: string) => unknown): V
   return isValues(value) ? value : {};
 }
 
-function parseYaml(block: string): unknown {
+/** Reads a block between two lines of dashes. */
+export function parseYaml(block: string): unknown {
   const file = new VFile(block);
   matter(file, { yaml: { maxAliasCount: 100, logLevel: 'error' } });
   return file.data.matter;
 }
 
-function toMatter(values: Values): OuterMatter {
+function readValues(values: Values, divider: RegExp | string): OuterMatter {
   const find = (names: readonly string[]): unknown =>
     names.map((name) => values[name]).find((value) => value !== undefined && value !== null && value !== '');
   const names = FRONT_MATTER_NAMES;
@@ -69,10 +74,11 @@ function toMatter(values: Values): OuterMatter {
     date: toDate(find(names.date)),
     changed: toDate(isValues(changed) ? changed.date : changed),
     address: toText(find(names.address)),
-    formerAddresses: toList(find(names.formerAddresses)),
+    slug: toText(find(names.slug)),
+    formerAddresses: toList(find(names.formerAddresses), ','),
     image: toImage(find(names.image)),
-    categories: toList(find(names.categories)),
-    tags: toList(find(names.tags)),
+    categories: toList(find(names.categories), divider),
+    tags: toList(find(names.tags), divider),
     isDraft: values.draft === true || values.published === false || values.unlisted === true,
   };
 }
@@ -86,8 +92,9 @@ function toDate(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 
-function toList(value: unknown): string[] {
-  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+function toList(value: unknown, divider: RegExp | string): string[] {
+  const parts = typeof value === 'string' ? value.split(value.includes(',') ? ',' : divider) : [];
+  const list = Array.isArray(value) ? value : parts;
   return [...new Set(list.map(readName).filter(Boolean))].slice(0, MOST);
 }
 

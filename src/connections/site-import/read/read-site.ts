@@ -5,7 +5,7 @@ import { SITE_IMPORT_LIMITS } from '#contract';
 import { ArchiveImages } from './archive-images.js';
 import { type FoundSink, type FoundSite, UnreadableExport } from './found-item.js';
 import { readGhost } from './read-ghost.js';
-import { hasTextFiles, readTextFiles } from './read-text-files.js';
+import { readTextFiles } from './read-text-files.js';
 import { readWordPress } from './read-wordpress.js';
 import { findParts } from './wordpress-parts.js';
 import { joinFiles, openArchive, openFolder, singleFile, type SourceFile, type SourceFiles } from './source-files.js';
@@ -34,8 +34,9 @@ export async function readSite({ path: file, name, images }: SiteSource, sink: F
     const found = findExport(own);
     if (found?.kind === 'xml') return await readWordPress(await findParts(own, found.files), findImage, sink);
     if (found?.kind === 'json') return await readGhost(decode(await own.read(found.file.path)), findImage, sink);
-    if (!hasTextFiles(own)) throw new UnreadableExport(UNKNOWN);
-    return await readTextFiles(own, findImage, sink);
+    const site = await readTextFiles(own, findImage, sink);
+    if (!site) throw new UnreadableExport(UNKNOWN);
+    return site;
   } finally {
     source.close();
   }

@@ -1,3 +1,4 @@
+import { prepareContent } from '../../../text/article-import/index.js';
 import { findProblem, readExport } from '../../../../test/support/read-export.js';
 import { tinyPng, zipFiles } from '../../../../test/support/site-exports.js';
 
@@ -19,7 +20,14 @@ describe('a folder of a generator', () => {
       'hugo.zip',
     );
     const url = `/media/${images[0]?.hash}.png`;
-    expect(site).toEqual({ format: 'files', url: '', leftOut: [{ kind: 'page of a section', count: 2 }] });
+    expect(site).toEqual({
+      format: 'files',
+      url: '',
+      leftOut: [
+        { kind: 'page of a section', count: 2 },
+        { kind: 'file of the theme or of a build', count: 1 },
+      ],
+    });
     expect(items[0]).toMatchObject({
       title: 'Lakes',
       slug: 'lakes',
@@ -58,7 +66,7 @@ describe('a folder of a generator', () => {
       'jekyll.zip',
     );
     const rent = items.find(({ slug }) => slug === 'rent');
-    expect(rent).toMatchObject({ date: '2019-05-28', formerPaths: ['/2019/05/28/rent', '/r'] });
+    expect(rent).toMatchObject({ date: '2019-05-28', formerPaths: ['/homes/money/2019/05/28/rent', '/r'] });
     expect(rent?.html).toMatch(/<p>Ask {2}first, then <a href="\/deposit">read<\/a>\./);
     expect(rent?.html).toContain('<pre><code class="language-js">let a;');
     expect(rent?.html).toMatch(/<img src="\/media\/[0-9a-f]{64}\.png" alt="Plan">/);
@@ -95,6 +103,69 @@ describe('a folder of a generator', () => {
     expect(setup).toMatchObject({ title: 'Set up', formerPaths: ['/docs/setup'] });
     expect(setup?.html).toContain('<a href="/welcome">Hello</a>');
     expect(first).toMatchObject({ date: '2022-07-08', featuredImage: expect.stringMatching(/^\/media\//) });
+  });
+
+  it('is read from a repository of Jekyll: patterns of addresses, collections, and pages with front matter only', async () => {
+    const { site, items } = await readExport(
+      zipFiles({
+        'old-main/README.md': '# About this repository',
+        'old-main/docs/_config.yml':
+          '---\ntitle: Old\ncollections:\n  posts:\n    permalink: /news/:categories/:year/:month/:day/:title/\n  tours:\n    output: true\n',
+        'old-main/docs/History.markdown': '# 1.0\n\n* First\n',
+        'old-main/docs/404.html': '---\nlayout: page\n---\nNot here',
+        'old-main/docs/index.html': '---\nlayout: home\n---\n',
+        'old-main/docs/archive.md': `---\ntitle: All\n---\n\n{% assign years = site.posts | group_by_exp: "post", "post.date | date: '%Y'" %}\n{{ years }}\n`,
+        'old-main/docs/_layouts/post.html': '{{ content }}',
+        'old-main/docs/about-us.md':
+          '---\ntitle: About us\n---\n\n[Rent]({{ "/news/homes/2019/05/29/rent" | relative_url }}).\n',
+        'old-main/docs/_posts/2019-05-28-rent.md':
+          '---\ncategories: homes\ndate: 2019-05-29 23:30:00 +0530\n---\nAsk first.\n\n{% comment %}\n{% include map.html %}\n{% endcomment %}\n\nSign later.\n',
+        'old-main/docs/_posts/2019-06-01-deposit.md':
+          '---\ntitle: Deposit\ndate: 2019-06-01 10:00 2019 +0530\n---\nPay less.\n',
+        'old-main/docs/_tours/east/lakes.md': '---\ntitle: Lakes\n---\nGo early.\n',
+      }),
+      'old-main.zip',
+    );
+    expect(items.map(({ slug, date, formerPaths, notes }) => ({ slug, date, formerPaths, notes }))).toEqual([
+      { slug: 'about-us', date: '', formerPaths: ['/about-us'], notes: [] },
+      {
+        slug: 'rent',
+        date: '2019-05-29',
+        formerPaths: ['/news/homes/2019/05/29/rent', '/news/homes/2019/05/28/rent'],
+        notes: [],
+      },
+      { slug: 'deposit', date: '2019-06-01', formerPaths: ['/news/2019/06/01/deposit'], notes: [] },
+      { slug: 'lakes', date: '', formerPaths: ['/tours/east/lakes'], notes: [] },
+    ]);
+    expect(items[0]?.html).toContain('<a href="/rent">Rent</a>');
+    expect(items[1]?.html.replace(/\n+/g, '')).toBe('<p>Ask first.</p><p>Sign later.</p>');
+    expect(site.leftOut).toEqual([
+      { kind: 'page that the generator fills in', count: 3 },
+      { kind: 'file of the theme or of a build', count: 1 },
+      { kind: 'file about the project', count: 2 },
+    ]);
+  });
+
+  it('is read from a repository of Docusaurus: slugs below the folder, numbers, and nothing about the project', async () => {
+    const { site, items } = await readExport(
+      zipFiles({
+        'old-main/DESIGN.md': '# Design',
+        'old-main/website/docusaurus.config.ts': 'export default {}',
+        'old-main/website/CONVENTIONS.md': '# Conventions',
+        'old-main/website/docs/01-start/02-rent.md': '# Rent\n\nAsk.\n',
+        'old-main/website/docs/start/deposit.md': '---\nslug: /money\n---\n# Deposit\n\nPay less.\n',
+        'old-main/website/docs/security.md': '# Safe at home\n\nLock.\n',
+        'old-main/website/blog/2021-08-26-hello.md': '---\nslug: /hello/again\n---\n# Hello\n\nText.\n',
+      }),
+      'old-main.zip',
+    );
+    expect(items.map(({ slug, formerPaths }) => [slug, formerPaths])).toEqual([
+      ['rent', ['/docs/start/rent']],
+      ['money', ['/docs/money']],
+      ['security', ['/docs/security']],
+      ['again', ['/blog/hello/again']],
+    ]);
+    expect(site.leftOut).toEqual([{ kind: 'file about the project', count: 2 }]);
   });
 
   it('takes translations for texts of their own, at the addresses that Hugo gives them', async () => {
@@ -134,12 +205,21 @@ describe('a folder of a generator', () => {
     );
   });
 
-  it('shows no ids that headings have in braces', async () => {
-    const text = '# A\n\n## Old lakes {#lakes}\n\n```\n## b {#c}\n```\n\nSet {#d}.\n';
-    const { items } = await readExport(zipFiles({ 'a.md': text, 'b.css': '' }), 'a.zip');
-    expect(items[0]?.html.replace(/\n+/g, '')).toBe(
-      '<h2>Old lakes</h2><pre><code>## b {#c}</code></pre><p>Set {#d}.</p>',
+  it('leads links to the ids that headings have here, and shows none that they have in braces', async () => {
+    const { items } = await readExport(
+      zipFiles({
+        'lakes.md':
+          '# A\n\n## Old lakes {#old}\n\n## Old lakes {: #older }\n\n```\n## b {#c}\n```\n\nSet {#d}. [Down](#older)\n',
+        'parks.md': '# B\n\nSee [lakes](lakes.md#older) and [more](lakes.md#none).\n',
+      }),
+      'a.zip',
     );
+    const [lakes = '', parks = ''] = items.map(({ html }) => prepareContent(html).content.replace(/\n+/g, ''));
+    expect(lakes).toBe(
+      '<h2 id="old-lakes">Old lakes</h2><h2 id="old-lakes-2">Old lakes</h2><pre><code>## b {#c}</code></pre>' +
+        '<p>Set {#d}. <a href="#old-lakes-2">Down</a></p>',
+    );
+    expect(parks).toBe('<p>See <a href="/lakes#old-lakes-2">lakes</a> and <a href="/lakes#none">more</a>.</p>');
   });
 
   it('names images that are not in the archive', async () => {
