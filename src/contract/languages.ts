@@ -11,6 +11,13 @@ interface LanguagePart {
 const KANNADA = /\p{Script=Kannada}(?:[\s\p{P}\u200c\u200d]*\p{Script=Kannada})*/u.source;
 const RUN = new RegExp(`(${KANNADA})|${KANNADA.replaceAll('Kannada', 'Devanagari')}`, 'gu');
 
+const OTHER = /[\p{Script=Kannada}\p{Script=Devanagari}]/u;
+
+/** Whether a text has any Kannada or Devanagari. */
+export function isMixed(text: string): boolean {
+  return OTHER.test(text);
+}
+
 /** Splits a text at its runs of Kannada and Devanagari. */
 export function splitLanguages(text: string): LanguagePart[] {
   const parts: LanguagePart[] = [];

@@ -13,7 +13,7 @@ const MIXED =
 const USUAL = /^[\u0000-\u007f\u00a0\u00b0\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20b9\u2192]*$/;
 const APOSTROPHE = 0x27;
 const CURVED_APOSTROPHE = 0x2019;
-const WORD = /[a-z0-9'’,]*/y;
+const COMMA = 0x2c;
 const PLAIN = /^[a-z0-9]+$/;
 /** A stem shares so many letters with each of its words, however it was changed; a short one shares fewer. */
 const SHARED = 4;
@@ -69,10 +69,13 @@ export function findWords(source: string | ReadyText, stems: ReadonlySet<string>
   const finder = toFinder(stems);
   if (!finder.beginnings || lower === undefined || isApart(ready, finder)) return takeApart();
   const found: Token[] = [];
-  for (const { index } of lower.matchAll(finder.beginnings)) {
+  const { beginnings } = finder;
+  beginnings.lastIndex = 0;
+  // Not `matchAll`, which makes a new expression and three objects for each match.
+  for (let match = beginnings.exec(lower); match; match = beginnings.exec(lower)) {
+    const { index } = match;
     if (!isBeginning(lower, index)) continue;
-    WORD.lastIndex = index;
-    const [written = ''] = WORD.exec(lower) ?? [];
+    const written = lower.slice(index, endOfWord(lower, index));
     if (written.length > LONGEST) return takeApart();
     if (PLAIN.test(written)) {
       const stem = toStem(written);
@@ -101,6 +104,17 @@ function isBeginning(lower: string, at: number): boolean {
   const before = lower.charCodeAt(at - 1);
   if (isPlainCode(before)) return false;
   return !((before === APOSTROPHE || before === CURVED_APOSTROPHE) && isPlainCode(lower.charCodeAt(at - 2)));
+}
+
+/** Where the letters, digits, apostrophes and commas from a place on end. */
+function endOfWord(lower: string, from: number): number {
+  let end = from;
+  for (let code = lower.charCodeAt(end); isPlainCode(code) || isInside(code); code = lower.charCodeAt(end)) end += 1;
+  return end;
+}
+
+function isInside(code: number): boolean {
+  return code === APOSTROPHE || code === CURVED_APOSTROPHE || code === COMMA;
 }
 
 /** Whether a code is that of a letter from a to z or of a digit. */

@@ -93,6 +93,8 @@ function holding(
 
 /** What a section of an article is worth for the plan. */
 function sectionScore(plan: SearchPlan, section: SearchSection): number {
+  // Most sections, and a page of results looks at hundreds.
+  if (section.terms.size === 0) return 0;
   const all = plan.words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const computeWorth = (stem: string): number => {
     const found = section.terms.get(stem);

@@ -37,15 +37,16 @@ export class CompressedBody {
   private readonly underWay = new Map<Encoding, Promise<Buffer>>();
 
   /**
+   * @param content whole, or in parts
    * @param readers `one`: unlikely to be requested again, so CPU time matters more than size
    * @param hash of the content, if already known
    */
   constructor(
-    content: Buffer | string,
+    content: Buffer | string | readonly string[],
     private readonly readers: Reuse = 'many',
     hash?: Hash,
   ) {
-    this.identity = typeof content === 'string' ? toOwnBytes(content) : content;
+    this.identity = Buffer.isBuffer(content) ? content : toOwnBytes(typeof content === 'string' ? [content] : content);
     this.etag = `W/"${(hash ?? createHash('sha256').update(this.identity)).digest('base64url').slice(0, 22)}"`;
     this.forms = { identity: this.identity };
   }
@@ -100,9 +101,10 @@ export class CompressedBody {
 }
 
 /** Not `Buffer.from`: a body kept in memory would keep the 64 KB that it shares with others. */
-function toOwnBytes(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
+function toOwnBytes(parts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
+  let at = 0;
+  for (const part of parts) at += bytes.write(part, at);
   return bytes;
 }
 

@@ -47,8 +47,9 @@ export class AreaNames {
     const isSame = (one: Token, other: Token): boolean =>
       one.stem === other.stem || (one === last && one.word.length >= LEAST_LETTERS && other.word.startsWith(one.word));
     const isNamed = (name: readonly Token[]): boolean => {
-      const covered = name.filter((word) => asked.some((token) => isSame(token, word)));
-      return asked.every((token) => name.some((word) => isSame(token, word))) && covered.length * 2 >= name.length;
+      // Nearly always false.
+      if (!asked.every((token) => name.some((word) => isSame(token, word)))) return false;
+      return name.filter((word) => asked.some((token) => isSame(token, word))).length * 2 >= name.length;
     };
     const found = (await this.areas.get()).filter(({ names }) => names.some(isNamed));
     return found.slice(0, limit).map(({ area }) => area);

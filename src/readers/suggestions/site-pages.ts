@@ -88,9 +88,9 @@ export function findSitePages(q: string, isBeingTyped = false): SitePage[] {
   const isSame = (one: Token, other: Token): boolean =>
     one.stem === other.stem || (one === last && one.word.length >= LEAST_LETTERS && other.word.startsWith(one.word));
   const found = WORDINGS.filter(({ tokens: words, telling }) => {
-    const isCovered = asked.every((token) => words.some((word) => isSame(token, word)));
-    const covered = telling.filter((word) => asked.some((token) => isSame(token, word)));
-    return isCovered && covered.length * 2 >= telling.length;
+    // Nearly always false.
+    if (!asked.every((token) => words.some((word) => isSame(token, word)))) return false;
+    return telling.filter((word) => asked.some((token) => isSame(token, word))).length * 2 >= telling.length;
   });
   return [...new Set(found.map(({ page }) => page))];
 }

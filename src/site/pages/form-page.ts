@@ -73,6 +73,6 @@ export class FormPage {
         ...headers,
       })
       .type('html')
-      .send(html);
+      .send(html.join(''));
   }
 }

@@ -17,7 +17,8 @@ import { type Directives, pageDirectives } from './third-parties.js';
 const EMPTY_HASH = sourceHash('');
 
 export interface ShellPage {
-  html: string;
+  /** The parts of the document, in order: joining them would copy a rendered page once more. */
+  html: readonly string[];
   /** The Content-Security-Policy that allows this page's own inline parts and no others. */
   policy: string;
 }
@@ -74,9 +75,9 @@ export class HtmlShell {
     return { html: this.fill(head, '', dataScript(data)), policy };
   }
 
-  private fill(head: string, app: string, data: string): string {
+  private fill(head: string, app: string, data: string): readonly string[] {
     const [before = '', between = '', later = '', after = ''] = this.parts;
-    return before + head + between + app + later + data + after;
+    return [before, head, between, app, later, data, after];
   }
 
   private hashStyles(kind: string, css: string): string {

@@ -20,6 +20,9 @@ function colorVariables(theme: 0 | 1): string {
 const START = `${fonts}:root{${colorVariables(0)}}[data-theme=dark]{${colorVariables(1)}}`;
 const END = `@keyframes spin{to{transform:rotate(360deg)}}${toRules(expandStyle(globalCss), '').join('')}`;
 
+/** By the categories of a page: there are few. */
+const made = new Map<string, string>();
+
 /**
  * The CSS that every page needs besides its components' rules, with the colours of all categories or of those that occur
  * in a page. Only the server renders it; the browser computes none of it but the categories' colours. The media rule
@@ -28,6 +31,15 @@ const END = `@keyframes spin{to{transform:rotate(360deg)}}${toRules(expandStyle(
  */
 export function staticCss(html?: string): string {
   const shown = html === undefined ? undefined : findCategories(html);
+  const key = shown ? [...shown].sort().join() : 'all';
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const css = build(shown);
+  made.set(key, css);
+  return css;
+}
+
+function build(shown: ReadonlySet<string> | undefined): string {
   const categories = (theme: 0 | 1, around: string) => categoryRules(theme, around, shown).join('');
   return [
     START,

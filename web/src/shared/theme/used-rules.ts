@@ -1,4 +1,4 @@
-import { splitSelectors } from './css-rules';
+import { splitSelectors, valuesOf } from './css-rules';
 
 /** A selector, and what the page must have for it to match anything. */
 interface Alternative {
@@ -28,8 +28,7 @@ const parsed = new Map<string, ParsedRule>();
  * renders, so that nothing is missing once the page changes.
  */
 export function keepUsedRules(rules: readonly string[], html: string): string[] {
-  const [, ...afterClass] = html.split(' class="');
-  const classes = new Set(afterClass.flatMap((text) => text.slice(0, text.indexOf('"')).split(' ')));
+  const classes = new Set([...valuesOf(html, 'class')].flatMap((names) => names.split(' ')));
   const asked = new Map<string, boolean>();
   const contains = (text: string): boolean => {
     const known = asked.get(text) ?? html.includes(text);
