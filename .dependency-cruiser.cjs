@@ -216,6 +216,21 @@ module.exports = {
       to: { path: '^web/src/(site|admin)/features/', pathNot: '^web/src/$1/' },
     },
     {
+      name: 'editor-session-needs-no-browser',
+      severity: 'error',
+      comment:
+        'The session of an editor knows neither React nor the document, and is tested without them. What it needs of either, or of the API, is a port (session/ports.ts) that editor-ports.ts fills.',
+      from: { path: '^web/src/admin/features/editor/session/', pathNot: '[.](spec|fixture)[.]ts$' },
+      to: {
+        path: '^node_modules/|^web/src/',
+        pathNot: [
+          '^web/src/admin/features/editor/(session/|article-form|merge|relation-lines)',
+          '^web/src/admin/lib/api-client[.]ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'islands-work-without-the-application',
       severity: 'error',
       comment:

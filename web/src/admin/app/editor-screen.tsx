@@ -5,7 +5,7 @@ import { EmptyState, EmptyText } from '../../shared/components/ui/empty-state';
 import { Spinner } from '../../shared/components/ui/spinner';
 import { ArticleEditor } from '../features/editor/article-editor';
 import { useReadFact } from '../features/facts/use-read-fact';
-import type { EditedArticle } from '../features/editor/use-article-editor';
+import type { EditedArticle } from '../features/editor/use-editor-session';
 import { useLoadedArticle } from '../features/editor/use-loaded-article';
 import { AdminShell } from './admin-shell';
 import { ArticlePreviewPage } from './article-preview-page';

@@ -1,5 +1,5 @@
 import { adminEndpoints, type TrashRestore } from '#contract';
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, useContext } from 'react';
 import type { ToastMessage } from '../../shared/lib/toasts';
 
 /** An undo: a call that starts it and returns its progress. */
@@ -36,13 +36,6 @@ export function useUndo(): Undo {
   const undo = useContext(UndoContext);
   if (!undo) throw new Error('useUndo needs an UndoProvider above it');
   return undo;
-}
-
-/** Calls `listener` after each undo and redo that somebody else than its own screen may have to show. */
-export function useReversals(listener: () => void): void {
-  const { onReversed } = useUndo();
-  const latest = useEffectEvent(listener);
-  useEffect(() => onReversed(() => latest()), [onReversed]);
 }
 
 /** The undo of a change set; `what` it did, for the toast. */

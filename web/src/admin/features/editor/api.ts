@@ -80,11 +80,7 @@ export async function isInTrash(id: number): Promise<boolean> {
 }
 
 /** Creates an article, or stores a changed one. */
-export function useSaveArticle() {
-  return useSWRMutation(adminEndpoints.articles, (_key, { arg }: { arg: SaveRequest }) => saveArticle(arg));
-}
-
-async function saveArticle({ id, body }: SaveRequest): Promise<SaveResult> {
+export async function saveArticle({ id, body }: SaveRequest): Promise<SaveResult> {
   try {
     const { data, changeSet } = await (id === undefined
       ? adminCall<unknown>(adminEndpoints.articles, { method: 'POST', body })

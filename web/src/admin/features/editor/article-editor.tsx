@@ -26,7 +26,8 @@ import { StateLine } from './state-line';
 import { effectWords, stateWords } from './state-words';
 import type { SaveChoice } from './save-menu';
 import { useSchedule } from './schedule-api';
-import { useArticleEditor, type EditedArticle } from './use-article-editor';
+import { hasChanges } from './session/work';
+import { useEditorSession, type EditedArticle } from './use-editor-session';
 import { styled } from '../../../shared/theme/styled';
 
 const RichText = lazy(() => import('./rich-text'));
@@ -64,8 +65,9 @@ export function ArticleEditor({
   readFact,
   renderAdvice,
 }: ArticleEditorProps) {
-  const editor = useArticleEditor({ article: given, draft, title, wanted, onReload });
-  const { article, form, edit, saving, save, current } = editor;
+  const [session, state] = useEditorSession({ article: given, draft, title, wanted, onReload });
+  const { article, form, errors, saving, save, askedMerge, askedToLeave } = state;
+  const { edit, saver, drafts } = session;
   const { data: times } = useSchedule(article?.id);
   const [preview, setPreview] = useState<ArticleView>();
   const { trigger: previewArticle, isMutating: loading } = usePreviewArticle();
@@ -74,7 +76,7 @@ export function ArticleEditor({
   const contentLabel = useId();
 
   const showPreview = async () => {
-    const now = current();
+    const now = session.read();
     const { slug, category, subcategory, featured, publish_date } = now;
     try {
       const shown = await previewArticle({ title: encodeTitle(now.title), excerpt: now.excerpt, content: now.content });
@@ -101,34 +103,30 @@ export function ArticleEditor({
     void showPreview();
   });
 
-  const shortcut = useRef(editor.saveDraft);
-  useEffect(() => {
-    shortcut.current = editor.saveDraft;
-  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const modifier = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
       if (!modifier || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
       // Ignored while a dialog is open.
-      if (!document.querySelector('[aria-modal=true]')) void shortcut.current();
+      if (!document.querySelector('[aria-modal=true]')) void drafts.saveDraft();
     };
     addEventListener('keydown', onKey, true);
     return () => removeEventListener('keydown', onKey, true);
-  }, []);
+  }, [drafts]);
 
   const isPublic = article?.published === true;
-  const { changed } = editor;
+  const changed = hasChanges(state);
   const publishAt = () => {
     setPreview(undefined);
     // Once the fields are visible again.
     requestAnimationFrame(focusPublishAt);
   };
   const choices: SaveChoice[] = [
-    { label: 'Save draft', keys: 'Control+S Meta+S', run: () => void editor.saveDraft() },
-    { label: isPublic ? 'Publish changes now' : 'Publish now', run: () => void save('publish') },
+    { label: 'Save draft', keys: 'Control+S Meta+S', run: () => void drafts.saveDraft() },
+    { label: isPublic ? 'Publish changes now' : 'Publish now', run: () => void saver.save('publish') },
     ...(article ? [{ label: 'Publish at a time', run: publishAt }] : []),
-    ...(isPublic ? [{ label: 'Take offline', danger: true, run: () => void editor.withdraw() }] : []),
+    ...(isPublic ? [{ label: 'Take offline', danger: true, run: () => void saver.withdraw() }] : []),
   ];
 
   return (
@@ -139,18 +137,18 @@ export function ArticleEditor({
         loading={loading}
         onPreview={() => (preview ? setPreview(undefined) : void showPreview())}
         saving={saving}
-        onSave={() => void save('leave')}
+        onSave={() => void saver.save('leave')}
         choices={choices}
       >
         <StateLine
-          save={editor.state}
-          words={stateWords({ published: isPublic, changed, times, save: editor.state, lastSave: editor.lastSave })}
+          save={save}
+          words={stateWords({ published: isPublic, changed, times, save, lastSave: state.lastSave })}
           effect={effectWords(isPublic, form.published)}
-          onTryAgain={() => void editor.tryAgain()}
-          onCompare={() => void editor.compare()}
-          onSolved={editor.focusText}
+          onTryAgain={() => void session.tryAgain()}
+          onCompare={() => void drafts.compare()}
+          onSolved={session.focusText}
         >
-          {article && editor.draftSavedAt && <DraftChange articleId={article.id} savedAt={editor.draftSavedAt} />}
+          {article && state.draftSavedAt && <DraftChange articleId={article.id} savedAt={state.draftSavedAt} />}
           {article && (
             <Button size="sm" variant="ghost" onClick={() => setLinking(true)}>
               Preview link
@@ -162,21 +160,21 @@ export function ArticleEditor({
             </Button>
           )}
           {changed && (
-            <Button size="sm" variant="ghost" disabled={saving} onClick={() => void editor.discard()}>
+            <Button size="sm" variant="ghost" disabled={saving} onClick={() => void drafts.discard()}>
               {article ? 'Discard changes' : 'Discard draft'}
             </Button>
           )}
         </StateLine>
       </EditorTools>
-      {editor.askedToLeave && <LeaveDialog kept={editor.askedToLeave.kept} onAnswer={editor.askedToLeave.answer} />}
+      {askedToLeave && <LeaveDialog kept={askedToLeave.kept} onAnswer={askedToLeave.answer} />}
       {linking && article && (
-        <PreviewLinkDialog articleId={article.id} onBefore={editor.flush} onClose={() => setLinking(false)} />
+        <PreviewLinkDialog articleId={article.id} onBefore={session.flush} onClose={() => setLinking(false)} />
       )}
-      {editor.asked && <MergeDialog conflicts={editor.asked.merged.conflicts} onAnswer={editor.asked.answer} />}
+      {askedMerge && <MergeDialog conflicts={askedMerge.merged.conflicts} onAnswer={askedMerge.answer} />}
       <DraftOffers
-        drafts={editor.offered}
-        onRestore={(offered) => void editor.restore(offered)}
-        onDiscard={(offered) => void editor.refuse(offered)}
+        drafts={state.offered}
+        onRestore={(offered) => void drafts.restore(offered)}
+        onDiscard={(offered) => void drafts.refuse(offered)}
       />
       {preview && (
         <chakra.section aria-label="Preview" borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">
@@ -184,9 +182,9 @@ export function ArticleEditor({
         </chakra.section>
       )}
       {/* Hidden, not unmounted, so that the rich-text editor keeps its cursor and undo stack. */}
-      <Columns hidden={preview !== undefined} display={preview ? 'none' : undefined} inert={editor.leaving}>
+      <Columns hidden={preview !== undefined} display={preview ? 'none' : undefined} inert={state.leaving}>
         <Card padded display="grid" gridTemplateColumns="minmax(0,1fr)" gap="5" alignContent="start">
-          <Field label="Title" required error={editor.errors.title?.join(', ') ?? ''}>
+          <Field label="Title" required error={errors.title?.join(', ') ?? ''}>
             <Input
               value={form.title}
               maxLength={ARTICLE_LIMITS.title}
@@ -200,7 +198,7 @@ export function ArticleEditor({
                 ? `Readers see: ${fillInFacts(form.excerpt, readFact)}`
                 : 'Leave empty to use the first paragraph.'
             }
-            error={editor.errors.excerpt?.join(', ') ?? ''}
+            error={errors.excerpt?.join(', ') ?? ''}
           >
             <Textarea
               rows={3}
@@ -217,7 +215,7 @@ export function ArticleEditor({
               <RichText
                 initial={form.content}
                 onChange={(content) => edit({ content })}
-                onReady={editor.onTextReady}
+                onReady={session.takeText}
                 labelledBy={contentLabel}
                 onFullSize={setFull}
                 renderFactDialog={renderFactDialog}
@@ -229,9 +227,9 @@ export function ArticleEditor({
             </chakra.p>
           </chakra.div>
           {renderAdvice(form, article)}
-          {canHaveChangeNote(form, article) && <ChangeNoteField form={form} errors={editor.errors} onEdit={edit} />}
+          {canHaveChangeNote(form, article) && <ChangeNoteField form={form} errors={errors} onEdit={edit} />}
         </Card>
-        <SettingsPanel form={form} errors={editor.errors} onEdit={edit} article={article} />
+        <SettingsPanel form={form} errors={errors} onEdit={edit} article={article} />
       </Columns>
     </>
   );

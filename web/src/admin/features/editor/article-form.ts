@@ -107,9 +107,3 @@ export function isSameWork(a: ArticleForm, b: ArticleForm): boolean {
 function withoutBlank(form: ArticleForm): ArticleForm {
   return /[^\s]/.test(form.content.replace(/<(?!img)[^>]*>|&nbsp;/g, '')) ? form : { ...form, content: '' };
 }
-
-/** Whether HTML contains neither text nor an image. */
-export function isBlankHtml(html: string): boolean {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return !body.textContent.trim() && !body.querySelector('img');
-}

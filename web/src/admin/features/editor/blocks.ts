@@ -19,3 +19,9 @@ export function toHtml(node: Node): string {
   holder.append(node.cloneNode());
   return holder.innerHTML;
 }
+
+/** Whether HTML contains neither text nor an image. */
+export function isBlankHtml(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return !body.textContent.trim() && !body.querySelector('img');
+}

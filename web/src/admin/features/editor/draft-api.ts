@@ -1,6 +1,5 @@
 import {
   adminEndpoints,
-  DRAFT_KEY,
   DRAFT_LIMITS,
   type DraftAnswer,
   type DraftInput,
@@ -12,9 +11,7 @@ import { ARTICLE_CHECKS, isNewDraft } from '../../lib/article-checks';
 import { isNumber, isText, isListWith, orNull, hasShape, UnexpectedResponse } from '../../../shared/lib/guards';
 import { ApiFailure, callApi } from '../../lib/api-client';
 import { readToken } from '../../lib/session-token';
-
-/** A draft's key: the article's id, or the key of a new article. */
-export type DraftPlace = number | string;
+import type { DraftPlace } from './session/draft-key';
 
 const isDraft = hasShape<StoredDraft>({
   ...ARTICLE_CHECKS,
@@ -25,11 +22,6 @@ const isDraft = hasShape<StoredDraft>({
 });
 const isDraftAnswer = hasShape<DraftAnswer>({ draft: orNull(isDraft) });
 const areNewDrafts = isListWith(isNewDraft);
-
-/** Returns the key of a new article's draft, derived from its editor's id in this browser. */
-export function draftKey(id: string): string {
-  return DRAFT_KEY.test(id) ? id : `new-${id.toLowerCase().replace(/[^a-z0-9-]/g, '')}`.padEnd(12, '0').slice(0, 64);
-}
 
 function toPath(place: DraftPlace): string {
   return typeof place === 'number' ? adminEndpoints.draft(place) : adminEndpoints.newDraft(place);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Notice } from '../../../shared/components/ui/notice';
 import { formatMoment } from '../../../shared/lib/format-time';
-import type { OfferedDraft } from './use-draft';
+import type { OfferedDraft } from './session/local-draft';
 
 export interface DraftOffersProps {
   drafts: readonly OfferedDraft[];

@@ -1,8 +1,6 @@
 import { Dialog, DialogActions } from '../../components/dialog';
+import type { LeaveAnswer } from './session/work';
 import { Button } from '../../../shared/components/ui/button';
-
-/** What to do about work that has not reached the server. */
-export type LeaveAnswer = 'again' | 'leave' | 'stay';
 
 export interface LeaveDialogProps {
   /** Whether this browser has the work. */

@@ -1,5 +1,5 @@
 import type { ArticleForm } from './article-form';
-import { splitBlocks } from './blocks';
+import type { splitBlocks as splitInDocument } from './blocks';
 import { type BlockConflict, joinBlocks, mergeBlocks } from './merge-blocks';
 
 /** A block or field that two editors changed differently. */
@@ -28,8 +28,11 @@ export interface MergeBase {
   stored: ArticleForm;
 }
 
+/** Splits a text into blocks. */
+type SplitBlocks = typeof splitInDocument;
+
 /** Three-way merge of this editor's version with another one: field by field, and the text block by block. */
-export function merge(base: MergeBase, mine: ArticleForm, theirs: ArticleForm): Merged {
+export function merge(base: MergeBase, mine: ArticleForm, theirs: ArticleForm, splitBlocks: SplitBlocks): Merged {
   const conflicts: Conflict[] = [];
   const together = { ...mine };
   for (const field of listFields(mine)) {
@@ -68,4 +71,17 @@ function picked(conflict: Conflict | undefined, pick: Pick | undefined): string 
   if (!conflict) return '';
   if (pick === 'both') return joinBlocks([conflict.mine, conflict.theirs]);
   return pick === 'theirs' ? conflict.theirs : conflict.mine;
+}
+
+/**
+ * Converts a text from the server to the editor's serialisation where it differs only by that: `stored` and `own` are
+ * the same text in either form.
+ */
+export function inEditorMarkup(html: string, stored: string, own: string, splitBlocks: SplitBlocks): string {
+  const [theirs, ours] = [splitBlocks(stored), splitBlocks(own)];
+  if (theirs.length !== ours.length) return html;
+  const words = new Map(theirs.map((block, at) => [block, ours[at] ?? block]));
+  return splitBlocks(html)
+    .map((block) => words.get(block) ?? block)
+    .join('\n');
 }

@@ -14,17 +14,3 @@ export function patchBlocks(area: Element, html: string): void {
       area.insertBefore(document.importNode(node, true), before);
   }
 }
-
-/**
- * Converts a text from the server to the editor's serialisation where it differs only by that: `stored` and `own` are
- * the same text in either form.
- */
-export function inEditorMarkup(html: string, stored: string, own: string): string {
-  const [theirs, ours] = [parseNodes(stored).map(toHtml), parseNodes(own).map(toHtml)];
-  if (theirs.length !== ours.length) return html;
-  const words = new Map(theirs.map((block, at) => [block, ours[at] ?? block]));
-  return parseNodes(html)
-    .map(toHtml)
-    .map((block) => words.get(block) ?? block)
-    .join('\n');
-}

@@ -13,18 +13,8 @@ import type { ReadFact } from './fact-values';
 import { patchBlocks } from './patch-blocks';
 import { editorConfig } from './rich-text-config';
 import { Frame, PopupTheme } from './rich-text-style';
+import type { RichTextHandle } from './session/ports';
 import { watchTyping } from './typing';
-
-export interface RichTextHandle {
-  /** Returns the current text. */
-  read: () => string;
-  /** Replaces the text. */
-  write: (value: string) => void;
-  /** Replaces the text, but keeps unchanged blocks, and the cursor in them. */
-  patch: (value: string) => void;
-  /** Focuses the text at the last cursor position. */
-  focus: () => void;
-}
 
 export interface RichTextProps {
   /** The initial value of an uncontrolled editor: passing changes back could overwrite what has been typed since. */

@@ -1,7 +1,7 @@
 import type { StoredDraft } from '#contract';
 import { ApiFailure, NetworkFailure } from '../../../lib/api-client';
 import type { Clock } from './clock';
-import { isTriedAgain, nextState, type SaveEvent, type SaveState } from './save-state';
+import { isTriedAgain, nextState, toRest, type SaveEvent, type SaveState } from './save-state';
 
 /** Debounce delay in milliseconds. */
 const DEBOUNCE_MS = 900;
@@ -55,18 +55,13 @@ export class Autosave<T> {
    * @param revision the draft's revision; 0 without a draft
    */
   constructor(
-    private parts: AutosaveParts<T>,
+    private readonly parts: AutosaveParts<T>,
     private acked: T,
     public revision: number,
     private savedAt?: string,
   ) {
     this.sent = acked;
-    this.state = nextState({ kind: 'none' }, { kind: 'restarted', at: savedAt });
-  }
-
-  /** Updates the dependencies, on every render. */
-  follow(parts: AutosaveParts<T>): void {
-    this.parts = parts;
+    this.state = toRest(savedAt);
   }
 
   /** Whether everything is saved; always true once the editor is unmounted and there is nothing left to read. */

@@ -65,7 +65,8 @@ export function isTriedAgain({ kind }: SaveState): boolean {
   return kind === 'offline' || kind === 'failed';
 }
 
-function toRest(at: string | undefined): SaveState {
+/** The state of work that the server has, since `at` if as a draft. */
+export function toRest(at: string | undefined): SaveState {
   return at ? { kind: 'saved', at } : { kind: 'none' };
 }
 
