@@ -37,6 +37,7 @@ describe('the words of an act', () => {
     [{ kind: 'bulk-trashed', count: 2, names: ['A', 'B'] }, 'Moved 2 articles to the Trash', '“A”, “B”'],
     [{ kind: 'bulk-withdrawn', count: 2, names: ['A', 'B'] }, 'Took 2 articles offline', '“A”, “B”'],
     [{ kind: 'analytics-saved', noun: 'settings', names: [] }, 'Saved the analytics configuration', ''],
+    [{ kind: 'draft-saved', noun: 'draft', names: [] }, 'Saved a draft of “Untitled”', ''],
     [{ kind: 'trash-emptied', noun: '', count: 0, names: [] }, 'Emptied the Trash', ''],
     [{ kind: 'by-hand', noun: 'address', count: 3, names: [] }, 'Changed in the database: 3 addresses', ''],
   ])('of %j are %j', (facts, title, names) => {

@@ -92,7 +92,7 @@ export function toTitle(entry: Entry): string {
 }
 
 function describeAct({ kind, count, noun, names, change }: Entry): string {
-  const [name] = names;
+  const name = names[0] || (noun === 'draft' ? 'Untitled' : '');
   const words = ACTS[kind];
   const around = AROUND[kind];
   if (count !== 1 || !name || noun === 'settings') {
