@@ -40,7 +40,7 @@ export interface LinkFault {
 
 /** `POST /api/admin/links/replace`: replaces a link in every guide that has it. */
 export interface ReplaceLinkInput {
-  /** As written in the guides. @maxLength LINK_LIMITS.url */
+  /** As written in the guides. @minLength 1 @maxLength LINK_LIMITS.url */
   from: string;
   /** A path of this site, or an https or http URL. @maxLength LINK_LIMITS.url */
   to: string;

@@ -27,7 +27,7 @@ export interface PlanStep {
   due: string;
   /** The last day on which it can be done, in days after or before arrival such as `-1`; `''`: it can be done late. */
   until: string;
-  /** Ids of steps that must come first. */
+  /** Ids of steps that must come first. @maxItems PLAN_LIMITS.dependsOn */
   depends_on: string[];
   /** Its condition, e.g. `home=rent,share and who=kids or pets=yes`; `''`: everybody. @maxLength PLAN_LIMITS.appliesIf */
   applies_if: string;
@@ -35,7 +35,10 @@ export interface PlanStep {
   done_when: string;
   /** How long it takes; 0: unspecified. @maximum PLAN_LIMITS.minutes */
   minutes: Count;
-  /** What to carry to the counter, one thing each. Only a step that names some is an errand, with a sheet of its own. */
+  /**
+   * What to carry to the counter, one thing each. Only a step that names some is an errand, with a sheet of its own.
+   * @maxItems PLAN_LIMITS.list
+   */
   papers: PlanLine[];
   /** The id of the fact that is its fee; `''`: none is known. */
   fee: string;
@@ -43,11 +46,11 @@ export interface PlanStep {
   office: string;
   /** When it is open; `''`: not known. @maxLength PLAN_LIMITS.line */
   hours: string;
-  /** What to say there, a sentence each. */
+  /** What to say there, a sentence each. @maxItems PLAN_LIMITS.list */
   say: PlanLine[];
   /** What one leaves with. @maxLength PLAN_LIMITS.line */
   receive: string;
-  /** What to do if it is refused, a sentence each. */
+  /** What to do if it is refused, a sentence each. @maxItems PLAN_LIMITS.list */
   refused: PlanLine[];
   /** The id of the fact that is its helpline; `''`: none is known. */
   helpline: string;
@@ -68,7 +71,7 @@ export interface PlanStepInput extends Partial<PlanStep> {
 
 /** The body of the reorder call. */
 export interface PlanOrderInput {
-  /** The ids of all steps, in their new order. */
+  /** The ids of all steps, in their new order. @maxItems PLAN_LIMITS.steps */
   ids: string[];
   /** The id of the one step that is moved, to name it in the history. */
   moved?: string;

@@ -16,7 +16,7 @@ export const PRICE_ANSWER_LIMITS = {
 export interface PriceAnswerInput {
   /** The id of a fact. @maxLength FACT_LIMITS.id */
   fact: string;
-  /** The slug of the guide that a form returns to; absent: the page of prices. */
+  /** The slug of the guide that a form returns to; absent: the page of prices. @maxLength SENT_ID_LIMIT */
   article?: string;
   /** Rupees paid; absent or empty: the same as the fact says. */
   amount?: number | string;

@@ -78,6 +78,7 @@ export type ProposedValue = Pick<
 
 /** The body of publishing or discarding: one act, with one undo. */
 export interface ProposalsInput {
+  /** @minItems 1 @maxItems PROPOSAL_LIMITS.list */
   items: ProposalRef[];
 }
 

@@ -20,6 +20,7 @@ export interface BulkFilter {
 /** A bulk act on articles: by `ids`, or all that match `filter` (`{}`: all). */
 export interface BulkInput {
   act: BulkAct;
+  /** @minItems 1 @maxItems TRASH_LIMITS.ids */
   ids?: Id[];
   filter?: BulkFilter;
   /** For `move`. */

@@ -15,14 +15,17 @@ export type ReportField = (typeof REPORT_FIELDS)[number];
 /** Characters. */
 export const REPORT_LIMITS: Readonly<Record<ReportField, number>> = { doing: 1_000, wrong: 3_000 };
 
+/** Characters of the id of a heading, or of a slug, as sent; a longer one is neither. */
+export const SENT_ID_LIMIT = 200;
+
 /** `POST /api/reports`, and the fields of the form at `/report`. */
 export interface Report {
   kind: ReportKind;
-  /** The slug of a published guide. */
+  /** The slug of a published guide. @maxLength SENT_ID_LIMIT */
   article: string;
-  /** The id of one of its headings; unknown ones are ignored. */
+  /** The id of one of its headings; unknown ones are ignored. @maxLength SENT_ID_LIMIT */
   section?: string;
-  /** The id of one of its facts; unknown ones are ignored. */
+  /** The id of one of its facts; unknown ones are ignored. @maxLength SENT_ID_LIMIT */
   fact?: string;
   /** What the reader was doing. @maxLength REPORT_LIMITS.doing */
   doing?: string;

@@ -41,7 +41,7 @@ export interface TodayKey {
   /**
    * The id of a message or guide, the name of an API key, the URL of a source or link, a path, the words of a search, or
    * what the trouble is.
-   * @maxLength TODAY_LIMITS.key
+   * @minLength 1 @maxLength TODAY_LIMITS.key
    */
   key: string;
 }

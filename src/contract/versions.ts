@@ -71,7 +71,7 @@ export interface TrashedArticle {
 
 /** The articles to restore: some, or all. */
 export interface TrashRestore {
-  /** At most 10000. */
+  /** @minItems 1 @maxItems TRASH_LIMITS.ids */
   ids?: Id[];
   all?: boolean;
   /** Articles whose slug is taken get another one; without it that is a 409. */

@@ -1,5 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { isDeepStrictEqual } from 'node:util';
 import { getMetadataStorage } from 'class-validator';
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 import { type Call, inPath } from '../../src/platform/openapi/call.js';
 import { CALLS } from '../../src/platform/openapi/calls.js';
 import { openApiDocument } from '../../src/platform/openapi/document.js';
@@ -22,7 +24,35 @@ const checkedBy = (type: NonNullable<Route['body']>): string[] => {
   return [...new Set(rules.map(({ propertyName }) => propertyName))].sort();
 };
 
+/** The checks of a DTO, one for each decorator of a field. */
+const checksOf = (type: NonNullable<Route['body']>): ValidationMetadata[] =>
+  getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+
 const schemas = readSchemas();
+
+/** A subcategory is one of its category's, a form sends an amount and a query slugs as one text. */
+const NOT_STATED: ReadonlySet<string> = new Set(['subcategory', 'amount', 'slugs']);
+
+/** What a schema says of a field if a DTO has a check of this name. */
+const STATED: Readonly<Record<string, (field: Schema, limit: unknown) => boolean>> = {
+  isString: ({ type, enum: values }) => [type].flat().includes('string') || values !== undefined,
+  isBoolean: ({ type }) => type === 'boolean',
+  isInt: ({ type }) => [type].flat().includes('integer'),
+  isArray: ({ type }) => type === 'array',
+  maxLength: ({ maxLength }, limit) => maxLength === limit,
+  minLength: ({ minLength }, limit) => minLength === limit,
+  min: ({ minimum }, limit) => minimum === limit,
+  max: ({ maximum }, limit) => maximum === limit || limit === Number.MAX_SAFE_INTEGER,
+  arrayMinSize: ({ minItems }, limit) => minItems === limit,
+  arrayMaxSize: ({ maxItems }, limit) => maxItems === limit,
+  isIn: ({ enum: values }, known) => isDeepStrictEqual(new Set(values), new Set(known as string[])),
+};
+
+/** Whether the schema of a field says what a check of its DTO demands. */
+function states(field: Schema, { propertyName, name = '', constraints, each }: ValidationMetadata): boolean {
+  const stated = NOT_STATED.has(propertyName) ? undefined : STATED[name];
+  return stated?.(each ? (field.items ?? {}) : field, (constraints as unknown[] | undefined)?.[0]) ?? true;
+}
 
 const jsonBody = ({ body = {} }: Call): Schema | undefined => {
   const schema = body['application/json'] ?? body['multipart/form-data'];
@@ -79,6 +109,29 @@ describe('the OpenAPI document', () => {
       compared += Number(Boolean(query)) + Number(Boolean(body));
     }
     expect(compared).toBeGreaterThan(15);
+  });
+
+  it('states the types and limits that DTOs validate', () => {
+    const compared = routes.flatMap((route) => {
+      const call = documented.get(toName(route))!;
+      const parts = [
+        { type: route.body, fields: jsonBody(call)?.properties },
+        {
+          type: route.query,
+          fields: Object.fromEntries((call.parameters ?? []).map(({ name, schema }) => [name, schema])),
+        },
+      ];
+      return parts.flatMap(({ type, fields = {} }) =>
+        (type ? checksOf(type) : []).map((check) => ({
+          route: toName(route),
+          check,
+          field: fields[check.propertyName],
+        })),
+      );
+    });
+    const wrong = compared.filter(({ check, field }) => field && !states(field, check));
+    expect(wrong.map(({ route, check }) => `${route}: ${check.propertyName} ${check.name ?? check.type}`)).toEqual([]);
+    expect(compared.length).toBeGreaterThan(150);
   });
 
   it('is valid OpenAPI 3.1 without dangling references', async () => {

@@ -1,15 +1,12 @@
 import { ACCOUNT_EVENT_PAGE, adminEndpoints, apiKeyEndpoints } from '#contract';
-import { area, BINDING, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
-import { count, id, ref, text, whole } from './schema.js';
+import { area, BINDING, type Call, created, inPath, json, list, nothing, ok, slice } from './call.js';
+import { id, ref, text } from './schema.js';
 
 const account = area('Account', false);
 const opening = area('Account', true);
 const PASSKEY = [inPath('id', text('From the list.'))];
 
-const PAGE = [
-  inQuery('limit', whole(undefined, { minimum: 1, maximum: ACCOUNT_EVENT_PAGE })),
-  inQuery('offset', count),
-];
+const PAGE = [...slice(ACCOUNT_EVENT_PAGE)];
 
 /** The account's sessions, security log and second factor. */
 export const ACCOUNT_CALLS: readonly Call[] = [

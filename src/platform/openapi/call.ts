@@ -1,5 +1,5 @@
-import { SESSION_COOKIE_HEADER } from '#contract';
-import { listSchema, ref, type Schema, type SchemaName } from './schema.js';
+import { LARGEST_ID, SESSION_COOKIE_HEADER } from '#contract';
+import { listSchema, ref, type Schema, type SchemaName, whole } from './schema.js';
 
 /** The errors that a call declares besides those implied by its body and access. */
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 429;
@@ -58,6 +58,11 @@ export const inQuery = (name: string, schema: Schema, required = false): Paramet
   required,
   schema,
 });
+/** The page of a list: at most `most` of its entries, from one on. */
+export const slice = (most: number): readonly Parameter[] => [
+  inQuery('limit', whole(undefined, { minimum: 1, maximum: most })),
+  inQuery('offset', whole(undefined, { minimum: 0, maximum: LARGEST_ID })),
+];
 const inHeader = (name: string, schema: Schema): Parameter => ({ name, in: 'header', required: false, schema });
 
 /** For calls that return a token. */

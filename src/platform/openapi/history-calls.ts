@@ -1,21 +1,19 @@
-import { ACTS, adminEndpoints, HISTORY_LIMITS, HISTORY_OBJECTS, TRASH_LIMITS } from '#contract';
-import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
-import { count, id, number, oneOfTexts, ref, text, whole } from './schema.js';
+import { ACTS, adminEndpoints, HISTORY_LIMITS, HISTORY_OBJECTS, TRASH_LIMITS, LARGEST_ID } from '#contract';
+import { area, type Call, created, inPath, inQuery, json, list, nothing, ok, slice } from './call.js';
+import { id, number, oneOfTexts, ref, text, whole } from './schema.js';
 
 const history = area('History', false);
 
 const ACT = [inPath('id', number)];
-const PAGE = [
-  inQuery('limit', whole(undefined, { minimum: 1, maximum: HISTORY_LIMITS.page })),
-  inQuery('offset', count),
-];
+const PAGE = [...slice(HISTORY_LIMITS.page)];
 const PROGRESS = [
   ok('UndoProgress', 'It is done.'),
   { status: 202, text: 'In progress; poll again.', content: json(ref('UndoProgress')) },
 ];
 
 const ARTICLE = inPath('id', id);
-const VERSION = inPath('version', whole(undefined, { minimum: 0 }));
+const version = whole(undefined, { minimum: 0, maximum: LARGEST_ID });
+const VERSION = inPath('version', version);
 
 /** The history of the content, and its undo. */
 export const HISTORY_CALLS: readonly Call[] = [
@@ -24,7 +22,7 @@ export const HISTORY_CALLS: readonly Call[] = [
     parameters: [
       inQuery('kind', oneOfTexts(Object.keys(ACTS))),
       inQuery('object', oneOfTexts(HISTORY_OBJECTS)),
-      inQuery('q', text('A part of the name of what changed.')),
+      inQuery('q', text('A part of the name of what changed.', { maxLength: HISTORY_LIMITS.query })),
       ...PAGE,
     ],
     answers: [{ ...list('HistoryEntry', 'The acts.'), counted: true }],
@@ -51,10 +49,7 @@ export const HISTORY_CALLS: readonly Call[] = [
   }),
   history(`get ${adminEndpoints.trash}`, {
     summary: 'Deleted articles, most recently deleted first',
-    parameters: [
-      inQuery('limit', whole(undefined, { minimum: 1, maximum: TRASH_LIMITS.page })),
-      inQuery('offset', count),
-    ],
+    parameters: [...slice(TRASH_LIMITS.page)],
     answers: [{ ...list('TrashedArticle', 'The articles.'), counted: true }],
     errors: [400],
   }),
@@ -133,7 +128,7 @@ export const HISTORY_CALLS: readonly Call[] = [
   }),
   history('get /api/admin/articles/{id}/versions/compare', {
     summary: 'Compare two versions word by word',
-    parameters: [ARTICLE, inQuery('from', count, true), inQuery('to', count, true)],
+    parameters: [ARTICLE, inQuery('from', version, true), inQuery('to', version, true)],
     answers: [ok('VersionComparison', 'The insertions and deletions.')],
     errors: [400, 404],
   }),

@@ -1,12 +1,18 @@
-import { ARTICLE_LIMITS, CATEGORY_IDS, endpoints, SUGGESTION_LIMITS, LARGEST_ID } from '#contract';
-import { type Answer, area, type Call, created, inPath, inQuery, json, nothing, ok, type Parameter } from './call.js';
+import { ARTICLE_LIMITS, CATEGORY_IDS, endpoints, SUGGESTION_LIMITS } from '#contract';
+import {
+  type Answer,
+  area,
+  type Call,
+  created,
+  inPath,
+  inQuery,
+  json,
+  nothing,
+  ok,
+  type Parameter,
+  slice,
+} from './call.js';
 import { listSchema, oneOfTexts, ref, text, whole, yesNo } from './schema.js';
-
-/** Paging parameters of a list. */
-export const SLICE: readonly Parameter[] = [
-  inQuery('limit', whole(undefined, { minimum: 1, maximum: ARTICLE_LIMITS.page })),
-  inQuery('offset', whole(undefined, { minimum: 0, maximum: LARGEST_ID })),
-];
 
 /** Parameters of a list of articles. */
 export const ARTICLE_FILTER: readonly Parameter[] = [
@@ -15,7 +21,7 @@ export const ARTICLE_FILTER: readonly Parameter[] = [
   inQuery('featured', yesNo),
   inQuery('q', text('Words to search for.', { maxLength: ARTICLE_LIMITS.query })),
   inQuery('fields', oneOfTexts(['summary'], 'Omits the content.')),
-  ...SLICE,
+  ...slice(ARTICLE_LIMITS.page),
 ];
 
 const articles = area('Articles', true);

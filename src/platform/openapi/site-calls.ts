@@ -1,6 +1,12 @@
-import { adminEndpoints, MESSAGE_LIMITS, MESSAGE_STATES, NUMBER_SPANS, REDIRECT_LIMITS } from '#contract';
-import { area, type Call, created, inPath, inQuery, form, json, list, nothing, ok } from './call.js';
-import { SLICE } from './public-calls.js';
+import {
+  adminEndpoints,
+  MESSAGE_LIMITS,
+  MESSAGE_STATES,
+  NUMBER_SPANS,
+  REDIRECT_LIMITS,
+  ARTICLE_LIMITS,
+} from '#contract';
+import { area, type Call, created, inPath, inQuery, form, json, list, nothing, ok, slice } from './call.js';
 import { id, oneOfTexts, ref, text, yesNo } from './schema.js';
 
 const messages = area('Messages', false);
@@ -19,7 +25,7 @@ export const SITE_CALLS: readonly Call[] = [
       inQuery('q', text('Words that each message holds.', { maxLength: MESSAGE_LIMITS.query })),
       inQuery('article', id),
       inQuery('id', id),
-      ...SLICE,
+      ...slice(ARTICLE_LIMITS.page),
     ],
     answers: [{ ...list('StoredMessage', 'The messages.'), counted: true }],
     errors: [400],

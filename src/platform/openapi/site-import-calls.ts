@@ -1,6 +1,6 @@
 import { IMPORT_ITEM_STATES, IMPORT_OUTCOMES, SITE_IMPORT_LIMITS, siteImportEndpoints } from '#contract';
-import { area, type Call, created, inPath, inQuery, form, json, list, nothing, ok } from './call.js';
-import { count, id, oneOfTexts, ref, text, whole } from './schema.js';
+import { area, type Call, created, inPath, inQuery, form, json, list, nothing, ok, slice } from './call.js';
+import { id, oneOfTexts, ref, text } from './schema.js';
 
 const admin = area('Imports of other sites', false);
 const IMPORT = [inPath('id', id)];
@@ -31,8 +31,7 @@ export const SITE_IMPORT_CALLS: readonly Call[] = [
       ...IMPORT,
       inQuery('outcome', oneOfTexts(IMPORT_OUTCOMES)),
       inQuery('state', oneOfTexts(IMPORT_ITEM_STATES)),
-      inQuery('limit', whole(undefined, { minimum: 1, maximum: SITE_IMPORT_LIMITS.page })),
-      inQuery('offset', count),
+      ...slice(SITE_IMPORT_LIMITS.page),
     ],
     answers: [{ ...list('ImportItem', 'The texts, in the order of the export.'), counted: true }],
     errors: [404],

@@ -1,12 +1,11 @@
 import { adminEndpoints, TODAY_KINDS, TODAY_LIMITS } from '#contract';
-import { area, type Call, inQuery, json, list, nothing, ok } from './call.js';
-import { SLICE } from './public-calls.js';
+import { area, type Call, inQuery, json, list, nothing, ok, slice } from './call.js';
 import { oneOfTexts, ref, text } from './schema.js';
 
 const today = area('Today (administrator)', false);
 const ITEM = [
   inQuery('kind', oneOfTexts(TODAY_KINDS), true),
-  inQuery('key', text(undefined, { maxLength: TODAY_LIMITS.key }), true),
+  inQuery('key', text(undefined, { minLength: 1, maxLength: TODAY_LIMITS.key }), true),
 ];
 
 /** What there is to do this week. */
@@ -18,7 +17,7 @@ export const TODAY_CALLS: readonly Call[] = [
   }),
   today(`get ${adminEndpoints.todayAll}`, {
     summary: 'Everything there is to do, what hurts most readers a minute first',
-    parameters: [inQuery('kind', oneOfTexts(TODAY_KINDS)), ...SLICE],
+    parameters: [inQuery('kind', oneOfTexts(TODAY_KINDS)), ...slice(TODAY_LIMITS.page)],
     answers: [{ ...list('TodayItem', 'The items, of this week or not.'), counted: true }],
     errors: [400],
   }),

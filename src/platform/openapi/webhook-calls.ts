@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS, WEBHOOK_LIMITS, WEBHOOK_TRIAL, webhookEndpoints } from '#contract';
-import { area, type Call, created, inPath, inQuery, json, list, nothing, ok } from './call.js';
-import { count, id, ref, whole } from './schema.js';
+import { area, type Call, created, inPath, json, list, nothing, ok, slice } from './call.js';
+import { id, ref } from './schema.js';
 
 const admin = area('Webhooks', false);
 const WEBHOOK = [inPath('id', id)];
@@ -52,11 +52,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
   }),
   admin('get /api/admin/webhooks/{id}/deliveries', {
     summary: `Its deliveries of the last ${DELIVERY_DAYS} days, newest first`,
-    parameters: [
-      ...WEBHOOK,
-      inQuery('limit', whole(undefined, { minimum: 1, maximum: WEBHOOK_LIMITS.page })),
-      inQuery('offset', count),
-    ],
+    parameters: [...WEBHOOK, ...slice(WEBHOOK_LIMITS.page)],
     answers: [{ ...list('WebhookDelivery', 'The deliveries.'), counted: true }],
     errors: [404],
   }),

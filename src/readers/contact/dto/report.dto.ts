@@ -9,12 +9,10 @@ import {
   type ReportField,
   type ReportKind,
   reportProblem,
+  SENT_ID_LIMIT,
   SLUG_PATTERN,
 } from '#contract';
 import { Check } from '../../../platform/common/check.decorator.js';
-
-/** Characters of a heading's or fact's id; a longer one is neither. */
-const ID_LIMIT = 200;
 
 /** A report, from a script or from its page's form. Its texts are trimmed. */
 export class ReportDto implements Report {
@@ -22,7 +20,7 @@ export class ReportDto implements Report {
   kind: ReportKind = 'problem';
 
   @IsString({ message: 'article must be the slug of a guide' })
-  @MaxLength(ID_LIMIT, { message: 'article must be the slug of a guide' })
+  @MaxLength(SENT_ID_LIMIT, { message: 'article must be the slug of a guide' })
   @Matches(SLUG_PATTERN, { message: 'article must be the slug of a guide' })
   article: string;
 
@@ -50,7 +48,7 @@ export class ReportDto implements Report {
 function OptionalId(name: string): PropertyDecorator {
   return (target, property) => {
     IsString({ message: `${name} must be an id` })(target, property);
-    MaxLength(ID_LIMIT, { message: `${name} must be an id` })(target, property);
+    MaxLength(SENT_ID_LIMIT, { message: `${name} must be an id` })(target, property);
   };
 }
 

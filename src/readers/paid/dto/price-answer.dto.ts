@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { FACT_LIMITS, formatNumber, PRICE_ANSWER_LIMITS, type PriceAnswerInput } from '#contract';
+import { FACT_LIMITS, formatNumber, PRICE_ANSWER_LIMITS, type PriceAnswerInput, SENT_ID_LIMIT } from '#contract';
 
 const FACT = { message: 'fact must be the id of a fact' };
 const AMOUNT = {
@@ -24,7 +24,7 @@ export class PriceAnswerDto implements PriceAnswerInput {
   fact!: string;
 
   @IsString({ message: 'article must be the slug of a guide' })
-  @MaxLength(200, { message: 'article must be the slug of a guide' })
+  @MaxLength(SENT_ID_LIMIT, { message: 'article must be the slug of a guide' })
   article = '';
 
   @Transform(readAmount)
