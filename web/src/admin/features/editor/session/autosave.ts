@@ -117,8 +117,10 @@ export class Autosave<T> {
   /** Waits for the running save; starts no other until `restart` or `resume`. */
   async pause(): Promise<void> {
     this.held = true;
-    this.cancelTimer();
     await this.running;
+    // Its answer may have been a conflict, and merging that a new start.
+    this.held = true;
+    this.cancelTimer();
   }
 
   /** Pauses saving until the conflict is resolved; call `restart` or `resume` afterwards. */

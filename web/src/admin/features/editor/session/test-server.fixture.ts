@@ -67,8 +67,9 @@ export class TestServer {
     try {
       const article = await this.write(() => {
         const isStale = this.article && body.updated_at !== this.article.updated_at;
-        if (isStale || (this.draft && this.draft.revision !== body.draft_revision)) throw new ApiFailure(409, {});
-        this.draft = null;
+        if (isStale) throw new ApiFailure(409, {});
+        // A draft that was saved since stays.
+        if (this.draft?.revision === body.draft_revision) this.draft = null;
         return (this.article = { ...(this.article ?? ARTICLE), ...body, updated_at: this.now() });
       });
       return { kind: 'saved', article, changeSet: 1 };
@@ -102,7 +103,8 @@ export class TestServer {
     await Promise.resolve();
     if (this.network === 'down') throw new NetworkFailure();
     if (this.refusal) throw new ApiFailure(this.refusal, { detail: 'Refused' });
-    const result = act();
+    const result = Promise.resolve().then(act);
+    await Promise.allSettled([result]);
     if (held) await new Promise<void>((resolve) => held.push(resolve));
     if (this.network === 'mute') throw new NetworkFailure();
     return result;
