@@ -25,7 +25,7 @@ const checkedBy = (type: NonNullable<Route['body']>): string[] => {
 };
 
 /** The checks of a DTO, one for each decorator of a field. */
-const checksOf = (type: NonNullable<Route['body']>): ValidationMetadata[] =>
+const listChecks = (type: NonNullable<Route['body']>): ValidationMetadata[] =>
   getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
 
 const schemas = readSchemas();
@@ -122,7 +122,7 @@ describe('the OpenAPI document', () => {
         },
       ];
       return parts.flatMap(({ type, fields = {} }) =>
-        (type ? checksOf(type) : []).map((check) => ({
+        (type ? listChecks(type) : []).map((check) => ({
           route: toName(route),
           check,
           field: fields[check.propertyName],

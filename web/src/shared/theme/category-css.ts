@@ -1,5 +1,5 @@
 import { categoryPalette } from './colors';
-import { valuesOf } from './css-rules';
+import { findValues } from './css-rules';
 import { provideStyles } from './style-sheet';
 
 /**
@@ -16,7 +16,7 @@ export function categoryRules(theme: 0 | 1, within: string, shown?: ReadonlySet<
 
 /** The categories whose colours occur in a page. */
 export function findCategories(html: string): Set<string> {
-  return valuesOf(html, 'data-category');
+  return findValues(html, 'data-category');
 }
 
 /** Adds the colours of all categories in the browser: the page it was sent has only those of its own. */

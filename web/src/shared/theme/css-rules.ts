@@ -168,7 +168,7 @@ export function splitSelectors(selector: string): string[] {
 }
 
 /** The different values of an attribute in a rendered page, found without taking all of it apart. */
-export function valuesOf(html: string, attribute: string): Set<string> {
+export function findValues(html: string, attribute: string): Set<string> {
   const before = ` ${attribute}="`;
   const values = new Set<string>();
   for (let at = html.indexOf(before); at >= 0;) {

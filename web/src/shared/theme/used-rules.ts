@@ -1,4 +1,4 @@
-import { splitSelectors, valuesOf } from './css-rules';
+import { splitSelectors, findValues } from './css-rules';
 
 /** A selector, and what the page must have for it to match anything. */
 interface Alternative {
@@ -28,7 +28,7 @@ const parsed = new Map<string, ParsedRule>();
  * renders, so that nothing is missing once the page changes.
  */
 export function keepUsedRules(rules: readonly string[], html: string): string[] {
-  const classes = new Set([...valuesOf(html, 'class')].flatMap((names) => names.split(' ')));
+  const classes = new Set([...findValues(html, 'class')].flatMap((names) => names.split(' ')));
   const asked = new Map<string, boolean>();
   const contains = (text: string): boolean => {
     const known = asked.get(text) ?? html.includes(text);

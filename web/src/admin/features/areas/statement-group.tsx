@@ -2,6 +2,7 @@ import { AREA_LIMITS, formatCount } from '#contract';
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Button } from '../../../shared/components/ui/button';
+import { useProblems, type Problems } from '../../components/entry-form';
 import { Fold } from '../../components/fold';
 import { belongsTo, createStatement, type StatementDraft } from './area-draft';
 import { GROUPS, type Group, type GroupId } from './groups';
@@ -10,14 +11,13 @@ import { StatementFields } from './statement-fields';
 export interface StatementGroupProps {
   id: GroupId;
   drafts: readonly StatementDraft[];
-  /** The server's errors by field. */
-  errors: Readonly<Record<string, string[]>>;
   onEdit: (drafts: StatementDraft[]) => void;
 }
 
 /** A group of an area's statements, which folds. */
-export function StatementGroup({ id, drafts, errors, onEdit }: StatementGroupProps) {
+export function StatementGroup({ id, drafts, onEdit }: StatementGroupProps) {
   const { title, form, subjects = {}, one, hint }: Group = GROUPS[id];
+  const errors = useProblems();
   const root = useRef<HTMLDivElement>(null);
   const isList = one !== '' && id !== 'deposit';
   const missing = Object.entries(subjects).filter(([subject]) => !drafts.some((draft) => draft.subject === subject));
@@ -81,7 +81,7 @@ export function StatementGroup({ id, drafts, errors, onEdit }: StatementGroupPro
 }
 
 /** The errors of a field, and with `whole` of its parts. */
-function joinErrors(errors: StatementGroupProps['errors'], field: string, whole: boolean): string {
+function joinErrors(errors: Problems, field: string, whole: boolean): string {
   const found = Object.entries(errors).filter(([name]) => (whole ? belongsTo(name, field) : name === field));
   return found.flatMap(([, sentences]) => sentences).join(', ');
 }

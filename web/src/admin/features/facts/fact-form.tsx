@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { FACT_KINDS, FACT_LIMITS, isSiteRoot, SOURCE_KINDS, type AdminFactDetails } from '#contract';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { Field, Input, Select, Textarea } from '../../components/admin-field';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../shared/components/ui/checkbox';
-import { FormActions } from '../../components/form-actions';
+import { EntryForm } from '../../components/entry-form';
+import { ChoiceField, IdField, LinesField, TextField } from '../../components/form-fields';
 import { today } from '../../lib/today';
-import { ApiFailure } from '../../lib/api-client';
 import { useSaveFact, type SavedFact } from './api';
 import { afterEdit, toDraft, toInput, needsSource, type FactDraft } from './fact-draft';
-import { toId } from '../../lib/to-id';
 import { FactUses } from './fact-uses';
 
 export interface FactFormProps {
@@ -23,200 +22,180 @@ export interface FactFormProps {
 }
 
 const columns = { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', md: '1fr 1fr' } };
+const toChoices = (kinds: readonly string[]) => kinds.map((kind) => [kind, kind.replace('-', ' ')] as const);
+
+const URL_FIELD = { type: 'url', inputMode: 'url', autoCapitalize: 'none' } as const;
 
 /** The form of a fact; for a stored one also the guides and areas that change with it. */
 export function FactForm({ fact, value, focus, onSaved, onCancel }: FactFormProps) {
-  const [draft, setDraft] = useState(() => toDraft(fact, today(), value));
+  const form = useForm<FactDraft>({ defaultValues: toDraft(fact, today(), value) });
+  const draft = useWatch({ control: form.control }) as FactDraft;
   const [isReviewSet, setReviewSet] = useState(false);
-  const [hasOwnId, setOwnId] = useState(false);
   /** The same source also states the new value. */
   const [isSourceConfirmed, setSourceConfirmed] = useState(false);
   const [isSourceMissed, setSourceMissed] = useState(false);
-  const { trigger, isMutating, ...call } = useSaveFact();
-  const error: unknown = call.error;
-  const problems = error instanceof ApiFailure ? error.errors : {};
-  const problem = (field: string) => problems[field]?.join(', ') ?? '';
-  const edit = (change: Partial<FactDraft>) =>
-    setDraft((before) => afterEdit(before, change, { fact, day: today(), isReviewSet }));
-  const asksForSource = fact !== undefined && needsSource(draft, fact);
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setSourceMissed(asksForSource && !isSourceConfirmed);
-    if (asksForSource && !isSourceConfirmed) return;
-    try {
-      onSaved(await trigger({ ...(fact && { id: fact.id }), input: toInput(draft, fact, isReviewSet) }));
-    } catch {
-      // Shown from `error`.
-    }
+  const { trigger } = useSaveFact();
+  /** The dates follow the value and the kind. */
+  const follow = (name: 'kind' | 'unit' | 'value' | 'checked_on') => (text: string) => {
+    const next = afterEdit(draft, { [name]: text }, { fact, day: today(), isReviewSet });
+    form.setValue('checked_on', next.checked_on);
+    form.setValue('review_by', next.review_by);
   };
-  const text = (name: keyof FactDraft, limit: number) => ({
-    value: draft[name],
-    maxLength: limit,
-    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
-  });
-  const isTable = draft.kind === 'table';
+  const asksForSource = fact !== undefined && needsSource(draft, fact);
+  const save = async (values: FactDraft) => {
+    const isUnconfirmed = asksForSource && !isSourceConfirmed;
+    setSourceMissed(isUnconfirmed);
+    if (isUnconfirmed) return;
+    onSaved(await trigger({ ...(fact && { id: fact.id }), input: toInput(values, fact, isReviewSet) }));
+  };
   /** A stored fact is loaded after the dialog has opened, and found nothing to focus. */
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
 
   return (
-    <chakra.form ref={form} display="grid" gap="5" onSubmit={(event) => void send(event)} noValidate>
-      <Field label="Label" required error={problem('label')} hint="What it states, e.g. Auto: the first 2 km.">
-        <Input
-          {...text('label', FACT_LIMITS.label)}
-          {...autoFocus(focus === undefined)}
-          onChange={({ target }) =>
-            edit({ label: target.value, ...(!fact && !hasOwnId && { id: toId(target.value, FACT_LIMITS.id) }) })
-          }
-        />
-      </Field>
-      {!fact && (
-        <Field
-          label="ID"
-          required
-          error={problem('id')}
-          hint="Refers to the fact in articles. It cannot be changed later."
-        >
-          <Input
-            {...text('id', FACT_LIMITS.id)}
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => {
-              setOwnId(true);
-              edit({ id: target.value });
-            }}
-          />
-        </Field>
-      )}
-      <chakra.div {...columns}>
-        <Field label="Kind" error={problem('kind')}>
-          <Select value={draft.kind} onChange={({ target }) => edit({ kind: target.value as FactDraft['kind'] })}>
-            {FACT_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {kind}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Unit (optional)" error={problem('unit')} hint="Words after the value, e.g. for the first 2 km.">
-          <Input {...text('unit', FACT_LIMITS.unit)} />
-        </Field>
-      </chakra.div>
-      <Field
-        label="Value"
-        required
-        error={problem('value')}
-        hint={isTable ? 'One row per line, the header first; separate cells with |.' : undefined}
+    <div ref={root}>
+      <EntryForm
+        form={form}
+        onSave={save}
+        failure="The fact could not be saved"
+        label={form.formState.isSubmitting ? 'Saving...' : fact ? 'Save fact' : 'Create fact'}
+        onCancel={onCancel}
       >
-        {isTable ? (
-          <Textarea
-            {...text('value', FACT_LIMITS.table)}
-            {...autoFocus(focus === 'value')}
+        <TextField<FactDraft>
+          name="label"
+          label="Label"
+          required
+          hint="What it states, e.g. Auto: the first 2 km."
+          maxLength={FACT_LIMITS.label}
+          focused={focus === undefined}
+        />
+        {!fact && (
+          <IdField<FactDraft>
+            name="id"
+            from="label"
+            label="ID"
+            hint="Refers to the fact in articles. It cannot be changed later."
+            maxLength={FACT_LIMITS.id}
+          />
+        )}
+        <chakra.div {...columns}>
+          <ChoiceField<FactDraft> name="kind" label="Kind" choices={toChoices(FACT_KINDS)} onEdit={follow('kind')} />
+          <TextField<FactDraft>
+            name="unit"
+            label="Unit (optional)"
+            hint="Words after the value, e.g. for the first 2 km."
+            maxLength={FACT_LIMITS.unit}
+            onEdit={follow('unit')}
+          />
+        </chakra.div>
+        {draft.kind === 'table' ? (
+          <LinesField<FactDraft>
+            name="value"
+            label="Value"
+            required
+            hint="One row per line, the header first; separate cells with |."
             rows={6}
             fontFamily="mono"
+            maxLength={FACT_LIMITS.table}
+            focused={focus === 'value'}
+            onEdit={follow('value')}
           />
         ) : (
-          <Input {...text('value', FACT_LIMITS.value)} {...autoFocus(focus === 'value')} />
+          <TextField<FactDraft>
+            name="value"
+            label="Value"
+            required
+            maxLength={FACT_LIMITS.value}
+            focused={focus === 'value'}
+            onEdit={follow('value')}
+          />
         )}
-      </Field>
-      <Field label="Source" required error={problem('source_title')} hint="Who publishes it, e.g. BMRCL, fare table.">
-        <Input {...text('source_title', FACT_LIMITS.sourceTitle)} />
-      </Field>
-      <Field
-        label="Source URL"
-        required
-        error={problem('source_url')}
-        hint={
-          isSiteRoot(draft.source_url)
-            ? 'This is a home page. Link to the page that states the fact, so that readers can check it.'
-            : 'The page that states it.'
-        }
-      >
-        <Input
-          {...text('source_url', FACT_LIMITS.sourceUrl)}
-          {...autoFocus(focus === 'source')}
-          type="url"
-          inputMode="url"
-          autoCapitalize="none"
+        <TextField<FactDraft>
+          name="source_title"
+          label="Source"
+          required
+          hint="Who publishes it, e.g. BMRCL, fare table."
+          maxLength={FACT_LIMITS.sourceTitle}
         />
-      </Field>
-      {asksForSource && (
-        <chakra.div role="group" aria-label="Source of the new value">
-          <Checkbox checked={isSourceConfirmed} onChange={setSourceConfirmed}>
-            This page also states the new value
-          </Checkbox>
-          {isSourceMissed && !isSourceConfirmed && (
-            <chakra.p role="alert" color="danger" fontSize="sm">
-              The value has changed. Confirm that this page states it, or enter the page that does.
-            </chakra.p>
-          )}
-        </chakra.div>
-      )}
-      <Field label="Kind of source" error={problem('source_kind')} hint="Readers see it, except for other.">
-        <Select
-          value={draft.source_kind}
-          onChange={({ target }) => edit({ source_kind: target.value as FactDraft['source_kind'] })}
-        >
-          {SOURCE_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {kind.replace('-', ' ')}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Quote (optional)" error={problem('quote')} hint="The sentence on that page. Only you can see it.">
-        <Textarea {...text('quote', FACT_LIMITS.quote)} rows={2} />
-      </Field>
-      <Field label="Office's page (optional)" error={problem('check_at')} hint="Where readers can check it today.">
-        <Input {...text('check_at', FACT_LIMITS.sourceUrl)} type="url" inputMode="url" autoCapitalize="none" />
-      </Field>
-      <Field
-        label="Caveat (optional)"
-        error={problem('caveat')}
-        hint="What readers should know before they rely on it, e.g. As of March 2025."
-      >
-        <Textarea {...text('caveat', FACT_LIMITS.caveat)} rows={2} />
-      </Field>
-      <chakra.div {...columns}>
-        <Field label="Valid from (optional)" error={problem('valid_from')}>
-          <Input {...text('valid_from', 10)} type="date" />
-        </Field>
-        <Field label="Checked on" required error={problem('checked_on')}>
-          <Input
+        <TextField<FactDraft>
+          name="source_url"
+          label="Source URL"
+          required
+          hint={
+            isSiteRoot(draft.source_url)
+              ? 'This is a home page. Link to the page that states the fact, so that readers can check it.'
+              : 'The page that states it.'
+          }
+          maxLength={FACT_LIMITS.sourceUrl}
+          {...URL_FIELD}
+          focused={focus === 'source'}
+        />
+        {asksForSource && (
+          <chakra.div role="group" aria-label="Source of the new value">
+            <Checkbox checked={isSourceConfirmed} onChange={setSourceConfirmed}>
+              This page also states the new value
+            </Checkbox>
+            {isSourceMissed && !isSourceConfirmed && (
+              <chakra.p role="alert" color="danger" fontSize="sm">
+                The value has changed. Confirm that this page states it, or enter the page that does.
+              </chakra.p>
+            )}
+          </chakra.div>
+        )}
+        <ChoiceField<FactDraft>
+          name="source_kind"
+          label="Kind of source"
+          hint="Readers see it, except for other."
+          choices={toChoices(SOURCE_KINDS)}
+        />
+        <LinesField<FactDraft>
+          name="quote"
+          label="Quote (optional)"
+          hint="The sentence on that page. Only you can see it."
+          rows={2}
+          maxLength={FACT_LIMITS.quote}
+        />
+        <TextField<FactDraft>
+          name="check_at"
+          label="Office's page (optional)"
+          hint="Where readers can check it today."
+          maxLength={FACT_LIMITS.sourceUrl}
+          {...URL_FIELD}
+        />
+        <LinesField<FactDraft>
+          name="caveat"
+          label="Caveat (optional)"
+          hint="What readers should know before they rely on it, e.g. As of March 2025."
+          rows={2}
+          maxLength={FACT_LIMITS.caveat}
+        />
+        <chakra.div {...columns}>
+          <TextField<FactDraft> name="valid_from" label="Valid from (optional)" type="date" />
+          <TextField<FactDraft>
+            name="checked_on"
+            label="Checked on"
+            required
             type="date"
             max={today()}
-            value={draft.checked_on}
-            onChange={({ target }) => edit({ checked_on: target.value })}
+            onEdit={follow('checked_on')}
           />
-        </Field>
-        <Field label="Review by" required error={problem('review_by')}>
-          <Input
+          <TextField<FactDraft>
+            name="review_by"
+            label="Review by"
+            required
             type="date"
-            value={draft.review_by}
-            onChange={({ target }) => {
-              setReviewSet(true);
-              edit({ review_by: target.value });
-            }}
+            onEdit={() => setReviewSet(true)}
           />
-        </Field>
-      </chakra.div>
-      <Field label="Note (optional)" error={problem('note')} hint="Only you can see this.">
-        <Textarea {...text('note', FACT_LIMITS.note)} rows={2} />
-      </Field>
-      {fact && <FactUses fact={fact} />}
-      <FormActions
-        error={error}
-        failure="The fact could not be saved"
-        saving={isMutating}
-        label={isMutating ? 'Saving...' : fact ? 'Save fact' : 'Create fact'}
-        onCancel={onCancel}
-      />
-    </chakra.form>
+        </chakra.div>
+        <LinesField<FactDraft>
+          name="note"
+          label="Note (optional)"
+          hint="Only you can see this."
+          rows={2}
+          maxLength={FACT_LIMITS.note}
+        />
+        {fact && <FactUses fact={fact} />}
+      </EntryForm>
+    </div>
   );
-}
-
-/** Marks the field that gets the focus first. */
-function autoFocus(isFirst: boolean): { 'data-autofocus'?: string } {
-  return isFirst ? { 'data-autofocus': '' } : {};
 }

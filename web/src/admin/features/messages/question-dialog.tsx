@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { ANSWER_LIMITS, ARTICLE_LIMITS, editArticlePath, type StoredMessage } from '#contract';
-import { type SyntheticEvent, useState } from 'react';
-import { Field, Input, Textarea } from '../../components/admin-field';
+import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/dialog';
-import { FormActions } from '../../components/form-actions';
+import { EntryForm } from '../../components/entry-form';
+import { LinesField, TextField, useCustomField } from '../../components/form-fields';
 import { GuideField } from '../../components/guide-field';
 import { decodeTitle } from '../../lib/plain-title';
 import { openAdmin } from '../../lib/leave-guard';
@@ -18,74 +17,57 @@ export interface QuestionDialogProps {
   onClose: () => void;
 }
 
+interface QuestionDraft {
+  guide: string;
+  question: string;
+  answer: string;
+}
+
 /** The form that adds a message to a guide as a question with its answer. */
-export function QuestionDialog({ message, guide: given, onClose }: QuestionDialogProps) {
-  const [guide, setGuide] = useState(given);
-  const [question, setQuestion] = useState(() => findQuestion(message));
-  const [answer, setAnswer] = useState('');
-  const [problem, setProblem] = useState<'guide' | 'question' | 'answer'>();
-  const [error, setError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+export function QuestionDialog({ message, guide, onClose }: QuestionDialogProps) {
+  const form = useForm<QuestionDraft>({
+    defaultValues: { guide, question: findQuestion(message), answer: '' },
+  });
   const { offer } = useUndo();
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy) return;
-    const missing = !guide.trim() ? 'guide' : !question.trim() ? 'question' : !answer.trim() ? 'answer' : undefined;
-    setProblem(missing);
-    if (missing) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { id, title, changeSet } = await addQuestion(guide, question, answer);
-      onClose();
-      offer({ title: 'Question added to the draft', description: decodeTitle(title), tone: 'success' }, changeSet);
-      openAdmin(editArticlePath(id));
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
+  const save = async ({ guide: slug, question, answer }: QuestionDraft) => {
+    const { id, title, changeSet } = await addQuestion(slug, question, answer);
+    onClose();
+    offer({ title: 'Question added to the draft', description: decodeTitle(title), tone: 'success' }, changeSet);
+    openAdmin(editArticlePath(id));
   };
   return (
     <Dialog wide title="Add to a guide as a question" onClose={onClose}>
-      <chakra.form display="grid" gap="5" onSubmit={(event) => void save(event)} noValidate>
-        <GuideField
-          label="Guide"
+      <EntryForm
+        form={form}
+        onSave={save}
+        failure="The question could not be added"
+        label="Add to the draft"
+        onCancel={onClose}
+      >
+        <ChosenGuide />
+        <TextField<QuestionDraft>
+          name="question"
+          label="Question"
           required
-          guide={guide}
-          error={problem === 'guide' ? 'Please choose a guide.' : ''}
-          onType={setGuide}
-          onChoose={setGuide}
+          missing="Please enter a question."
+          maxLength={ARTICLE_LIMITS.title}
+          focused
         />
-        <Field label="Question" required error={problem === 'question' ? 'Please enter a question.' : ''}>
-          <Input
-            value={question}
-            maxLength={ARTICLE_LIMITS.title}
-            data-autofocus=""
-            onChange={({ target }) => setQuestion(target.value)}
-          />
-        </Field>
-        <Field
+        <LinesField<QuestionDraft>
+          name="answer"
           label="Answer"
           required
-          error={problem === 'answer' ? 'Please enter an answer.' : ''}
+          missing="Please enter an answer."
           hint="Leave out who asked. Readers see it once you publish the draft."
-        >
-          <Textarea
-            rows={6}
-            value={answer}
-            maxLength={ANSWER_LIMITS.text}
-            onChange={({ target }) => setAnswer(target.value)}
-          />
-        </Field>
-        <FormActions
-          error={error}
-          failure="The question could not be added"
-          saving={busy}
-          label="Add to the draft"
-          onCancel={onClose}
+          rows={6}
+          maxLength={ANSWER_LIMITS.text}
         />
-      </chakra.form>
+      </EntryForm>
     </Dialog>
   );
+}
+
+function ChosenGuide() {
+  const { value, error, onEdit } = useCustomField<QuestionDraft, 'guide'>('guide', 'Please choose a guide.');
+  return <GuideField label="Guide" required guide={value} error={error} onType={onEdit} onChoose={onEdit} />;
 }

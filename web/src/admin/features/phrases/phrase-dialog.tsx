@@ -1,19 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import {
-  type AdminPhrase,
-  PHRASE_LIMITS,
-  PHRASE_SITUATION_IDS,
-  PHRASE_SITUATIONS,
-  type Phrase,
-  type PhraseSituation,
-} from '#contract';
-import { useState, type SyntheticEvent } from 'react';
-import { Checkbox } from '../../../shared/components/ui/checkbox';
-import { Field, Input, Select, Textarea } from '../../components/admin-field';
+import { type AdminPhrase, PHRASE_LIMITS, PHRASE_SITUATIONS, type Phrase } from '#contract';
+import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/dialog';
-import { FormActions } from '../../components/form-actions';
-import { ApiFailure } from '../../lib/api-client';
-import { toId } from '../../lib/to-id';
+import { EntryForm } from '../../components/entry-form';
+import { ChoiceField, IdField, LinesField, TextField, TickField } from '../../components/form-fields';
 import { useSavePhrase } from './api';
 
 export interface PhraseDialogProps {
@@ -24,102 +13,61 @@ export interface PhraseDialogProps {
 }
 
 const EMPTY: Phrase = { id: '', situation: 'anywhere', english: '', kannada: '', latin: '', proofread: false };
+const { id: ID, text: TEXT } = PHRASE_LIMITS;
 
-/** The dialog to add or edit a phrase. Server errors are shown at their fields. */
+/** The dialog to add or edit a phrase. */
 export function PhraseDialog({ phrase, onSaved, onCancel }: PhraseDialogProps) {
-  const [draft, setDraft] = useState<Phrase>(phrase ?? EMPTY);
-  const [hasOwnId, setOwnId] = useState(false);
-  const { trigger, isMutating, ...call } = useSavePhrase();
-  const error: unknown = call.error;
-  const problems = error instanceof ApiFailure ? error.errors : {};
-  const problem = (field: keyof Phrase) => problems[field]?.join(', ') ?? '';
-  const edit = (change: Partial<Phrase>) => setDraft((before) => ({ ...before, ...change }));
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const { id, situation, english, kannada, latin, proofread } = draft;
+  const form = useForm<Phrase>({ defaultValues: phrase ?? EMPTY });
+  const { trigger } = useSavePhrase();
+  const save = async ({ id, situation, english, kannada, latin, proofread }: Phrase) => {
     const fields = { situation, english, kannada, latin, proofread };
-    try {
-      onSaved(
-        await trigger(
-          phrase
-            ? { id: phrase.id, input: { ...fields, updated_at: phrase.updated_at } }
-            : { input: { ...fields, id: id.trim() } },
-        ),
-      );
-    } catch {
-      // Shown from `error`.
-    }
+    onSaved(
+      await trigger(
+        phrase
+          ? { id: phrase.id, input: { ...fields, updated_at: phrase.updated_at } }
+          : { input: { ...fields, id: id.trim() } },
+      ),
+    );
   };
-  const text = (name: 'english' | 'kannada' | 'latin') => ({
-    value: draft[name],
-    maxLength: PHRASE_LIMITS.text,
-    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
-  });
-
   return (
     <Dialog wide title={phrase ? 'Edit phrase' : 'New phrase'} onClose={onCancel}>
-      <chakra.form display="grid" gap="5" onSubmit={(event) => void send(event)} noValidate>
-        <Field label="English" required error={problem('english')}>
-          <Input
-            {...text('english')}
-            data-autofocus=""
-            onChange={({ target }) =>
-              edit({
-                english: target.value,
-                ...(!phrase && !hasOwnId && { id: toId(target.value, PHRASE_LIMITS.id) }),
-              })
-            }
-          />
-        </Field>
+      <EntryForm
+        form={form}
+        onSave={save}
+        failure="The phrase could not be saved"
+        label="Save phrase"
+        onCancel={onCancel}
+      >
+        <TextField<Phrase> name="english" label="English" required maxLength={TEXT} focused />
         {!phrase && (
-          <Field
+          <IdField<Phrase>
+            name="id"
+            from="english"
             label="ID"
-            required
-            error={problem('id')}
             hint="Links to the card end with it. It cannot be changed later."
-          >
-            <Input
-              value={draft.id}
-              maxLength={PHRASE_LIMITS.id}
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => {
-                setOwnId(true);
-                edit({ id: target.value });
-              }}
-            />
-          </Field>
+            maxLength={ID}
+          />
         )}
-        <Field label="Situation" error={problem('situation')}>
-          <Select
-            value={draft.situation}
-            onChange={({ target }) => edit({ situation: target.value as PhraseSituation })}
-          >
-            {PHRASE_SITUATION_IDS.map((id) => (
-              <option key={id} value={id}>
-                {PHRASE_SITUATIONS[id]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Kannada" required error={problem('kannada')} hint="In Kannada script.">
-          <Textarea rows={2} lang="kn" {...text('kannada')} />
-        </Field>
-        <Field label="In Latin letters" required error={problem('latin')} hint="As one reads it aloud.">
-          <Input {...text('latin')} spellCheck={false} />
-        </Field>
-        <Checkbox checked={draft.proofread} onChange={(proofread) => edit({ proofread })}>
-          Proofread by somebody who speaks Kannada
-        </Checkbox>
-        <FormActions
-          error={error}
-          failure="The phrase could not be saved"
-          saving={isMutating}
-          label="Save phrase"
-          onCancel={onCancel}
+        <ChoiceField<Phrase> name="situation" label="Situation" choices={Object.entries(PHRASE_SITUATIONS)} />
+        <LinesField<Phrase>
+          name="kannada"
+          label="Kannada"
+          required
+          hint="In Kannada script."
+          rows={2}
+          lang="kn"
+          maxLength={TEXT}
         />
-      </chakra.form>
+        <TextField<Phrase>
+          name="latin"
+          label="In Latin letters"
+          required
+          hint="As one reads it aloud."
+          spellCheck={false}
+          maxLength={TEXT}
+        />
+        <TickField<Phrase> name="proofread">Proofread by somebody who speaks Kannada</TickField>
+      </EntryForm>
     </Dialog>
   );
 }

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { PINNED_ANSWER_LIMITS, type PinnedAnswer } from '#contract';
-import { useState, type SyntheticEvent } from 'react';
-import { Field, Input } from '../../components/admin-field';
+import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/dialog';
-import { FormActions } from '../../components/form-actions';
+import { EntryForm } from '../../components/entry-form';
+import { TextField } from '../../components/form-fields';
 import { GuideFields } from '../../components/guide-fields';
-import { ApiFailure } from '../../lib/api-client';
 import { useUndo } from '../../lib/undo';
 import { toDraft, toInput, type AnswerDraft } from './answer-draft';
 import { usePinnedAnswers, useSaveAnswer } from './api';
@@ -18,66 +16,40 @@ export interface PinDialogProps {
   onClose: () => void;
 }
 
-/** The form of a pinned answer. Server errors are shown at their fields. */
+/** The form of a pinned answer. */
 export function PinDialog({ subject, onClose }: PinDialogProps) {
   const answer = 'id' in subject ? subject : undefined;
-  const [draft, setDraft] = useState(() => toDraft(answer, subject.words));
+  const form = useForm<AnswerDraft>({ defaultValues: toDraft(answer, subject.words) });
   const { mutate } = usePinnedAnswers();
   const { offer } = useUndo();
-  const { trigger, isMutating, ...call } = useSaveAnswer();
-  const error: unknown = call.error;
-  const problems = error instanceof ApiFailure ? error.errors : {};
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    let changeSet;
-    try {
-      changeSet = await trigger({ ...(answer && { id: answer.id }), input: toInput(draft, answer) });
-    } catch {
-      // Shown from `error`.
-      return;
-    }
+  const { trigger } = useSaveAnswer();
+  const save = async (draft: AnswerDraft) => {
+    const changeSet = await trigger({ ...(answer && { id: answer.id }), input: toInput(draft, answer) });
     onClose();
     offer({ title: 'Answer pinned', tone: 'success' }, changeSet);
     await mutate();
   };
-  const problem = (field: string) => problems[field]?.join(', ') ?? '';
-  const edit = (change: Partial<AnswerDraft>) => setDraft((before) => ({ ...before, ...change }));
-  const [wordsFirst] = useState(draft.words === '');
+  const wordsFirst = subject.words === '';
 
   return (
     <Dialog title={answer ? 'Edit pinned answer' : 'Pin an answer'} onClose={onClose}>
-      <chakra.form display="grid" gap="5" onSubmit={(event) => void send(event)} noValidate>
-        <Field
+      <EntryForm
+        form={form}
+        onSave={save}
+        failure="The answer could not be pinned"
+        label="Pin answer"
+        onCancel={onClose}
+      >
+        <TextField<AnswerDraft>
+          name="words"
           label="Words"
           required
-          error={problem('words')}
           hint="What readers search for. Other spellings and synonyms match automatically."
-        >
-          <Input
-            value={draft.words}
-            maxLength={PINNED_ANSWER_LIMITS.words}
-            onChange={({ target }) => edit({ words: target.value })}
-            {...(wordsFirst && { 'data-autofocus': '' })}
-          />
-        </Field>
-        <GuideFields
-          subject="answer"
-          guide={draft.guide}
-          heading={draft.heading}
-          required
-          focused={!wordsFirst}
-          findError={problem}
-          onEdit={edit}
+          maxLength={PINNED_ANSWER_LIMITS.words}
+          focused={wordsFirst}
         />
-        <FormActions
-          error={error}
-          failure="The answer could not be pinned"
-          saving={isMutating}
-          label="Pin answer"
-          onCancel={onClose}
-        />
-      </chakra.form>
+        <GuideFields subject="answer" required focused={!wordsFirst} />
+      </EntryForm>
     </Dialog>
   );
 }

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { REDIRECT_LIMITS, type Redirect } from '#contract';
-import { useState, type SyntheticEvent } from 'react';
-import { Field, Input } from '../../components/admin-field';
+import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/dialog';
-import { FormActions } from '../../components/form-actions';
+import { EntryForm, useProblem } from '../../components/entry-form';
+import { TextField, useCustomField } from '../../components/form-fields';
 import { PageField } from '../../components/page-field';
-import { ApiFailure } from '../../lib/api-client';
 
 export interface RedirectDialogProps {
   /** The path to redirect; `''` if it is to be typed. */
@@ -17,60 +15,51 @@ export interface RedirectDialogProps {
   onClose: () => void;
 }
 
-/** The form of a redirect. Server errors are shown at their fields. */
+/** The form of a redirect. */
 export function RedirectDialog({ from: given, proposed = '', onSave, onClose }: RedirectDialogProps) {
-  const [from, setFrom] = useState(given);
-  const [to, setTo] = useState(proposed);
-  const [error, setError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const problems: Readonly<Record<string, string[]>> = error instanceof ApiFailure ? error.errors : {};
-  const problem = (field: keyof Redirect) => problems[field]?.join(', ') ?? '';
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await onSave({ from: toPath(from), to: toPath(to) });
-      onClose();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
+  const form = useForm<Redirect>({ defaultValues: { from: given, to: proposed } });
+  const save = async ({ from, to }: Redirect) => {
+    await onSave({ from: toPath(from), to: toPath(to) });
+    onClose();
   };
   return (
     <Dialog title={given ? `Redirect ${given}` : 'New redirect'} onClose={onClose}>
-      <chakra.form display="grid" gap="5" onSubmit={(event) => void send(event)} noValidate>
+      <EntryForm
+        form={form}
+        onSave={save}
+        failure="The redirect could not be saved"
+        label="Save redirect"
+        onCancel={onClose}
+      >
         {!given && (
-          <Field label="Path" required error={problem('from')} hint="Where readers come from, for example /old-name.">
-            <Input
-              value={from}
-              maxLength={REDIRECT_LIMITS.path}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              data-autofocus=""
-              onChange={({ target }) => setFrom(target.value)}
-            />
-          </Field>
+          <TextField<Redirect>
+            name="from"
+            label="Path"
+            required
+            hint="Where readers come from, for example /old-name."
+            maxLength={REDIRECT_LIMITS.path}
+            autoCapitalize="none"
+            spellCheck={false}
+            focused
+          />
         )}
-        <PageField
-          label="Redirect to"
-          path={to}
-          error={problem('to') || (given ? problem('from') : '')}
-          focused={given !== ''}
-          onEdit={setTo}
-        />
-        <FormActions
-          error={error}
-          failure="The redirect could not be saved"
-          saving={busy}
-          label="Save redirect"
-          onCancel={onClose}
-        />
-      </chakra.form>
+        <TargetField isPathGiven={given !== ''} />
+      </EntryForm>
     </Dialog>
+  );
+}
+
+function TargetField({ isPathGiven }: { isPathGiven: boolean }) {
+  const { value, error, onEdit } = useCustomField<Redirect, 'to'>('to');
+  const pathError = useProblem('from');
+  return (
+    <PageField
+      label="Redirect to"
+      path={value}
+      error={error || (isPathGiven ? pathError : '')}
+      focused={isPathGiven}
+      onEdit={onEdit}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { TODAY_LIMITS, type PutOffInput, type TodayItem } from '#contract';
-import { useState, type SyntheticEvent } from 'react';
-import { Field, Input } from '../../components/admin-field';
+import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/dialog';
-import { FormActions } from '../../components/form-actions';
-import { ApiFailure } from '../../lib/api-client';
+import { EntryForm } from '../../components/entry-form';
+import { TextField } from '../../components/form-fields';
 
 export interface PutOffDialogProps {
   item: TodayItem;
@@ -17,58 +16,41 @@ export interface PutOffDialogProps {
   onClose: () => void;
 }
 
-/** Asks until when an item is put off, or why it is never done. Server errors are shown at their fields. */
+interface PutOffDraft {
+  until: string;
+  reason: string;
+}
+
+/** Asks until when an item is put off, or why it is never done. */
 export function PutOffDialog({ item: { kind, key, title }, how, proposed, onSave, onClose }: PutOffDialogProps) {
-  const [until, setUntil] = useState(proposed);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const problems: Readonly<Record<string, string[]>> = error instanceof ApiFailure ? error.errors : {};
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await onSave(how === 'never' ? { kind, key, until: null, reason: reason.trim() } : { kind, key, until });
-      onClose();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
+  const form = useForm<PutOffDraft>({ defaultValues: { until: proposed, reason: '' } });
+  const save = async ({ until, reason }: PutOffDraft) => {
+    await onSave(how === 'never' ? { kind, key, until: null, reason: reason.trim() } : { kind, key, until });
+    onClose();
   };
   return (
     <Dialog title={how === 'never' ? 'Never do this' : 'Not now'} onClose={onClose}>
-      <chakra.form display="grid" gap="5" onSubmit={(event) => void send(event)} noValidate>
+      <EntryForm
+        form={form}
+        onSave={save}
+        failure="The item could not be put off"
+        label={how === 'never' ? 'Never' : 'Put off'}
+        onCancel={onClose}
+      >
         <chakra.p overflowWrap="anywhere">{title}</chakra.p>
         {how === 'never' ? (
-          <Field
+          <TextField<PutOffDraft>
+            name="reason"
             label="Why?"
             required
-            error={problems.reason?.join(', ') ?? ''}
             hint="It stays under “Put off”, where you can bring it back."
-          >
-            <Input
-              value={reason}
-              maxLength={TODAY_LIMITS.reason}
-              data-autofocus=""
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field>
+            maxLength={TODAY_LIMITS.reason}
+            focused
+          />
         ) : (
-          <Field label="Bring it back on" required error={problems.until?.join(', ') ?? ''}>
-            <Input type="date" value={until} data-autofocus="" onChange={({ target }) => setUntil(target.value)} />
-          </Field>
+          <TextField<PutOffDraft> name="until" label="Bring it back on" required type="date" focused />
         )}
-        <FormActions
-          error={error}
-          failure="The item could not be put off"
-          saving={busy}
-          label={how === 'never' ? 'Never' : 'Put off'}
-          onCancel={onClose}
-        />
-      </chakra.form>
+      </EntryForm>
     </Dialog>
   );
 }

@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { type LocalWord, WORD_LIMITS, WORD_WEIGHTS, type WordWeight } from '#contract';
-import { useState, type SyntheticEvent } from 'react';
-import { Field, Input, Select } from '../../components/admin-field';
+import { type LocalWord, WORD_LIMITS, WORD_WEIGHTS } from '#contract';
+import { useForm, useWatch } from 'react-hook-form';
 import { Dialog } from '../../components/dialog';
-import { FormActions } from '../../components/form-actions';
-import { ApiFailure } from '../../lib/api-client';
+import { EntryForm } from '../../components/entry-form';
+import { ChoiceField, TextField } from '../../components/form-fields';
 import { useUndo } from '../../lib/undo';
 import { useSaveWord, useWords } from './api';
 import { toDraft, toInput, type WordDraft } from './word-draft';
@@ -18,28 +16,16 @@ export interface WordDialogProps {
   onClose: () => void;
 }
 
-/** The form of a word of the search. Server errors are shown at their fields. */
+/** The form of a word of the search. */
 export function WordDialog({ subject, onClose }: WordDialogProps) {
   const stored = 'id' in subject ? subject : undefined;
-  const [draft, setDraft] = useState(() => toDraft(stored, subject.word));
+  const form = useForm<WordDraft>({ defaultValues: toDraft(stored, subject.word) });
+  const draft = useWatch({ control: form.control }) as WordDraft;
   const { mutate } = useWords();
   const { offer } = useUndo();
-  const { trigger, isMutating, ...call } = useSaveWord();
-  const error: unknown = call.error;
-  const problems = error instanceof ApiFailure ? error.errors : {};
-  const problem = (field: string) => problems[field]?.join(', ') ?? '';
-  const edit = (change: Partial<WordDraft>) => setDraft((before) => ({ ...before, ...change }));
-  const [wordFirst] = useState(draft.word === '');
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    let changeSet;
-    try {
-      changeSet = await trigger({ ...(stored && { id: stored.id }), input: toInput(draft, stored) });
-    } catch {
-      // Shown from `error`.
-      return;
-    }
+  const { trigger } = useSaveWord();
+  const save = async (values: WordDraft) => {
+    const changeSet = await trigger({ ...(stored && { id: stored.id }), input: toInput(values, stored) });
     onClose();
     offer({ title: 'Word saved', tone: 'success' }, changeSet);
     await mutate();
@@ -47,46 +33,26 @@ export function WordDialog({ subject, onClose }: WordDialogProps) {
 
   return (
     <Dialog title={stored ? 'Edit word' : 'Add a word'} onClose={onClose}>
-      <chakra.form display="grid" gap="5" onSubmit={(event) => void send(event)} noValidate>
-        <Field
+      <EntryForm form={form} onSave={save} failure="The word could not be saved" label="Save word" onCancel={onClose}>
+        <TextField<WordDraft>
+          name="word"
           label="Word"
           required
-          error={problem('word')}
           hint="What readers type. Separate several names with commas."
-        >
-          <Input
-            value={draft.word}
-            maxLength={WORD_LIMITS.names}
-            onChange={({ target }) => edit({ word: target.value })}
-            {...(wordFirst && { 'data-autofocus': '' })}
-          />
-        </Field>
-        <Field label="Means" required error={problem('means')} hint="The words that guides use for it.">
-          <Input
-            value={draft.means}
-            maxLength={WORD_LIMITS.names}
-            onChange={({ target }) => edit({ means: target.value })}
-            {...(!wordFirst && { 'data-autofocus': '' })}
-          />
-        </Field>
-        <Field label="Weight" error={problem('weight')}>
-          <Select value={draft.weight} onChange={({ target }) => edit({ weight: target.value as WordWeight })}>
-            {Object.entries(WORD_WEIGHTS).map(([weight, name]) => (
-              <option key={weight} value={weight}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <WordTrial draft={draft} before={stored} />
-        <FormActions
-          error={error}
-          failure="The word could not be saved"
-          saving={isMutating}
-          label="Save word"
-          onCancel={onClose}
+          maxLength={WORD_LIMITS.names}
+          focused={subject.word === ''}
         />
-      </chakra.form>
+        <TextField<WordDraft>
+          name="means"
+          label="Means"
+          required
+          hint="The words that guides use for it."
+          maxLength={WORD_LIMITS.names}
+          focused={subject.word !== ''}
+        />
+        <ChoiceField<WordDraft> name="weight" label="Weight" choices={Object.entries(WORD_WEIGHTS)} />
+        <WordTrial draft={draft} before={stored} />
+      </EntryForm>
     </Dialog>
   );
 }

@@ -1,0 +1,182 @@
+import type { InputProps, TextareaProps } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import {
+  get,
+  useController,
+  useFormContext,
+  useFormState,
+  useWatch,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form';
+import { Checkbox } from '../../shared/components/ui/checkbox';
+import { toId } from '../lib/to-id';
+import { Field, Input, Select, Textarea } from './admin-field';
+import { useProblem } from './entry-form';
+
+interface NamedField<Values extends FieldValues> {
+  name: Path<Values>;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  /** The server's name of it, if that is another one. */
+  problem?: string;
+  /** What is said, before anything is sent, of a field that is left empty; nothing by default. */
+  missing?: string;
+  /** Called with the new text after an edit. */
+  onEdit?: ((text: string) => void) | undefined;
+}
+
+/** The field of a form that its dialog focuses first. */
+interface Focusable {
+  focused?: boolean | undefined;
+}
+
+type TextProps = Pick<
+  InputProps,
+  'maxLength' | 'type' | 'inputMode' | 'autoCapitalize' | 'autoComplete' | 'spellCheck' | 'max'
+>;
+
+/** Connects a control with the form around and its label, hint and error. */
+function useField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  required = false,
+  problem = name,
+  missing,
+  onEdit,
+}: NamedField<Values>) {
+  const { control, register } = useFormContext<Values>();
+  const { errors } = useFormState({ control, name });
+  const said = useProblem(problem);
+  const input = register(name, {
+    validate: toRule(missing),
+    onChange: ({ target }: { target: { value: string } }) => onEdit?.(target.value),
+  });
+  return { input, field: { label, hint, required, error: toMessage(errors, name) || said } };
+}
+
+const toRule = (missing: string | undefined) => (value: unknown) =>
+  missing === undefined || (typeof value === 'string' && value.trim() !== '') || missing;
+
+function toMessage(errors: object, name: string): string {
+  const error = get<object, { message?: string } | undefined>(errors, name);
+  return error?.message ?? '';
+}
+
+const autoFocus = (focused = false): { 'data-autofocus'?: string } => (focused ? { 'data-autofocus': '' } : {});
+
+/** A line of text in an `EntryForm`. */
+export function TextField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  required,
+  problem,
+  missing,
+  onEdit,
+  focused,
+  ...props
+}: NamedField<Values> & Focusable & TextProps) {
+  const { input, field } = useField({ name, label, hint, required, problem, missing, onEdit });
+  return (
+    <Field {...field}>
+      <Input autoComplete="off" {...props} {...input} {...autoFocus(focused)} />
+    </Field>
+  );
+}
+
+/** Several lines of text in an `EntryForm`. */
+export function LinesField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  required,
+  problem,
+  missing,
+  onEdit,
+  focused,
+  ...props
+}: NamedField<Values> & Focusable & Pick<TextareaProps, 'rows' | 'maxLength' | 'lang' | 'fontFamily'>) {
+  const { input, field } = useField({ name, label, hint, required, problem, missing, onEdit });
+  return (
+    <Field {...field}>
+      <Textarea {...props} {...input} {...autoFocus(focused)} />
+    </Field>
+  );
+}
+
+/** One of several choices in an `EntryForm`: the value of each, with its label. */
+export function ChoiceField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  problem = name,
+  choices,
+  onEdit,
+}: NamedField<Values> & { choices: readonly (readonly [value: string, label: string])[] }) {
+  // Controlled: a value may be set before its choice is there.
+  const { field } = useController<Values>({ name });
+  return (
+    <Field label={label} hint={hint} error={useProblem(problem)}>
+      <Select
+        {...field}
+        onChange={(event) => {
+          field.onChange(event);
+          onEdit?.(event.target.value);
+        }}
+      >
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** What a field with a control of its own needs in an `EntryForm`: its value, what is wrong with it, and how it is changed. */
+export function useCustomField<Values extends FieldValues, Name extends Path<Values>>(name: Name, missing?: string) {
+  const { field, fieldState } = useController<Values, Name>({ name, rules: { validate: toRule(missing) } });
+  const said = useProblem(name);
+  const onEdit = (value: PathValue<Values, Name>): void => field.onChange(value);
+  return { value: field.value, error: fieldState.error?.message ?? said, onEdit };
+}
+
+/** A tick box in an `EntryForm`. */
+export function TickField<Values extends FieldValues>({ name, children }: { name: Path<Values>; children: ReactNode }) {
+  const { field } = useController<Values>({ name });
+  return (
+    <Checkbox checked={field.value} onChange={field.onChange}>
+      {children}
+    </Checkbox>
+  );
+}
+
+/** The id of a new entry in an `EntryForm`: made from another field until it is typed by hand. */
+export function IdField<Values extends FieldValues>({
+  from,
+  maxLength,
+  ...named
+}: NamedField<Values> & { from: Path<Values>; maxLength: number }) {
+  const { control, setValue } = useFormContext<Values>();
+  const source = useWatch({ control, name: from }) as string;
+  const [isOwn, setOwn] = useState(false);
+  const { name } = named;
+  useEffect(() => {
+    if (!isOwn) setValue(name, toId(source, maxLength) as PathValue<Values, Path<Values>>);
+  }, [isOwn, source, maxLength, name, setValue]);
+  return (
+    <TextField
+      {...named}
+      required
+      maxLength={maxLength}
+      autoCapitalize="none"
+      spellCheck={false}
+      onEdit={() => setOwn(true)}
+    />
+  );
+}
