@@ -15,7 +15,7 @@ export interface MapLine {
 /** A metro line that is being built. */
 export interface PlannedLine extends MapLine {
   /** In the order of the line. */
-  stations: (Position & { id: string; name: string })[];
+  stations: (Position & { name: string })[];
   /** What is known of its opening; absent: nothing. */
   opening?: Fact;
 }
@@ -71,7 +71,7 @@ export interface MapPage extends CityOutline {
   marked: string;
   areas: (Position & { slug: string; name: string; side: AreaSide })[];
   /** In the order of each line; a station of two lines stands once. */
-  stations: (Position & { id: string; name: string; lines: string[] })[];
+  stations: (Position & { name: string; lines: string[] })[];
 }
 
 /** The map, with an area marked. */

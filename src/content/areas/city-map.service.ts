@@ -60,6 +60,6 @@ function listStations({ stations, lines }: City): MapPage['stations'] {
   return ids.flatMap((id) => {
     const station = known.get(id);
     const named = lines.filter((line) => line.stations.includes(id)).map(({ name }) => name);
-    return station ? [{ id, name: station.name, lat: station.lat, lon: station.lon, lines: named }] : [];
+    return station ? [{ name: station.name, lat: station.lat, lon: station.lon, lines: named }] : [];
   });
 }

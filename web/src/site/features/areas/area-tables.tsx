@@ -69,9 +69,10 @@ export function RentTable({ placed, facts, titles }: Known & { placed: PlacedAre
 
 /** Minutes to each place of work, by road and by metro. */
 export function TripTable({ trips, facts, titles }: Known & { trips: readonly AreaTrips[] }) {
+  const hasMetro = trips.some(({ metro }) => metro !== undefined);
   const cell = (range: TripRange | undefined) => (
     <td>
-      {range ? formatMinutes(range) : 'No station near both ends'}
+      {range ? formatMinutes(range) : 'No station near'}
       {range?.basis && <BasisNote basis={range.basis} facts={facts} titles={titles} />}
     </td>
   );
@@ -82,7 +83,7 @@ export function TripTable({ trips, facts, titles }: Known & { trips: readonly Ar
           <tr>
             <th scope="col">To</th>
             <th scope="col">By road</th>
-            <th scope="col">By metro</th>
+            {hasMetro && <th scope="col">By metro</th>}
           </tr>
         </thead>
         <tbody>
@@ -92,7 +93,7 @@ export function TripTable({ trips, facts, titles }: Known & { trips: readonly Ar
                 {WORKPLACES[trip.to]}
               </th>
               {trip.road ? cell(trip.road) : <td>Not known</td>}
-              {cell(trip.metro)}
+              {hasMetro && cell(trip.metro)}
             </tr>
           ))}
         </tbody>

@@ -46,10 +46,10 @@ export function CityDrawing({ city, marked, zoom = 1, centre = MIDDLE, ...props 
       {lines.map(({ id, path }) => (
         <polyline key={id} className="line" stroke={LINE_COLOURS[id]} strokeWidth={3 / zoom} points={toPoints(path)} />
       ))}
-      {stations.map(({ id, name, ...position }) => {
+      {stations.map(({ name, ...position }) => {
         const { x, y } = projectPosition(position);
         return (
-          <circle key={id} className="station" cx={x} cy={y} r={1.8 / zoom} strokeWidth={0.8 / zoom}>
+          <circle key={name} className="station" cx={x} cy={y} r={1.8 / zoom} strokeWidth={0.8 / zoom}>
             <title>{name}</title>
           </circle>
         );

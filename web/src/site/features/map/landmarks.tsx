@@ -49,16 +49,16 @@ export function PlannedLines({ lines, zoom }: { lines: readonly PlannedLine[]; z
   return lines.map(({ id, path, stations }) => (
     <g key={id} stroke={LINE_COLOURS[id]}>
       <polyline
-        className="line"
+        className="built"
         strokeWidth={2.5 / zoom}
         strokeDasharray={DASHES.map((length) => length / zoom).join(' ')}
         points={toPoints(path)}
       />
-      {stations.map(({ id: station, name, ...position }) => {
+      {stations.map(({ name, ...position }) => {
         const { x, y } = projectPosition(position);
         return (
-          <circle key={station} className="planned" cx={x} cy={y} r={1.5 / zoom} strokeWidth={0.8 / zoom}>
-            <title>{`${name}, being built`}</title>
+          <circle key={name} className="planned" cx={x} cy={y} r={1.5 / zoom} strokeWidth={0.8 / zoom}>
+            <title>{name}</title>
           </circle>
         );
       })}

@@ -35,6 +35,8 @@ export const Drawing = styled('svg', {
     bus: { fill: 'fg', fillOpacity: '.75' },
     line: { fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' },
     station: { fill: 'surface', stroke: 'muted' },
+    // No round ends: they would close the gaps between dashes.
+    built: { fill: 'none', strokeLinejoin: 'round' },
     planned: { fill: 'surface' },
     work: { fill: 'muted' },
     area: { fill: 'brand' },

@@ -30,7 +30,7 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, planned
                     <a className="link" href={areaPath(slug)}>
                       {name}
                     </a>
-                    <PointLinks name={name} lat={lat} lon={lon} />
+                    <PointLinks lat={lat} lon={lon} />
                   </li>
                 ))}
               </ul>
@@ -46,7 +46,7 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, planned
           {workplaces.map(({ id, lat, lon }) => (
             <li key={id} className="place">
               {WORKPLACES[id]}
-              <PointLinks name={WORKPLACES[id]} lat={lat} lon={lon} />
+              <PointLinks lat={lat} lon={lon} />
             </li>
           ))}
         </ul>
@@ -62,7 +62,7 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, planned
               .map(({ id, name, hectares, lat, lon }) => (
                 <li key={id} className="place">
                   {hectares === undefined ? name : `${name}, ${hectares} hectares`}
-                  <PointLinks name={name} lat={lat} lon={lon} />
+                  <PointLinks lat={lat} lon={lon} />
                 </li>
               ))}
           </ul>
@@ -76,10 +76,10 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, planned
           <ol className="list">
             {stations
               .filter((station) => station.lines.includes(line))
-              .map(({ id: station, name, lat, lon, lines: all }) => (
-                <li key={station} className="place">
+              .map(({ name, lat, lon, lines: all }) => (
+                <li key={name} className="place">
                   {all.length > 1 ? `${name} (${all.join(', ')})` : name}
-                  <PointLinks name={name} lat={lat} lon={lon} />
+                  <PointLinks lat={lat} lon={lon} />
                 </li>
               ))}
           </ol>
@@ -92,10 +92,10 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, planned
           </h2>
           <OpeningNote opening={opening} />
           <ol className="list">
-            {own.map(({ id: station, name, lat, lon }) => (
-              <li key={station} className="place">
+            {own.map(({ name, lat, lon }) => (
+              <li key={name} className="place">
                 {name}
-                <PointLinks name={name} lat={lat} lon={lon} />
+                <PointLinks lat={lat} lon={lon} />
               </li>
             ))}
           </ol>
@@ -105,20 +105,19 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, planned
   );
 }
 
-/** Opens a position in the reader's own map, or in OpenStreetMap. */
-function PointLinks({ name, lat, lon }: Position & { name: string }) {
+/** Opens a position in the reader's own map, or in OpenStreetMap. Two hundred of them: the place's name, before them, is not repeated. */
+function PointLinks({ lat, lon }: Position) {
   return (
     <small className="points no-print">
       {' · '}
-      <a className="link" href={`geo:${lat},${lon}`} aria-label={`your map: ${name}`}>
+      <a className="link" href={`geo:${lat},${lon}`}>
         your map
       </a>
       {' · '}
       <a
         className="link"
         rel="noopener noreferrer"
-        href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`}
-        aria-label={`OSM: ${name}`}
+        href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}&zoom=15`}
       >
         OSM
       </a>
