@@ -45,7 +45,6 @@ export const listSchema = (items: Schema): Schema => ({ type: 'array', items });
 export const ref = (name: SchemaName): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 export const id = whole(undefined, { minimum: 1, maximum: LARGEST_ID });
-export const count = whole(undefined, { minimum: 0 });
 /** A positive integer that may exceed 32 bits. */
 export const number = whole(undefined, { minimum: 1 });
 export const yesNo = oneOfTexts(['true', 'false']);

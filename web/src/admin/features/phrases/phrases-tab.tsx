@@ -1,7 +1,7 @@
 import { type AdminPhrase, isPhraseSituation, PHRASE_SITUATION_IDS, PHRASE_SITUATIONS } from '#contract';
 import { Button } from '../../../shared/components/ui/button';
 import { showToast } from '../../../shared/lib/toasts';
-import { useKannadaFont } from '../../../site/features/phrases/kannada-font';
+import { useKannadaFont } from '../../../shared/hooks/use-kannada-font';
 import { Field, Select } from '../../components/admin-field';
 import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';

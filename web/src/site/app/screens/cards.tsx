@@ -2,7 +2,7 @@ import { describeProofreading, PHRASE_SITUATION_IDS, PHRASE_SITUATIONS, routes }
 import { EmptyState, EmptyText } from '../../../shared/components/ui/empty-state';
 import { Container } from '../../../shared/components/ui/layout';
 import { PageIntro } from '../../../shared/components/ui/page-intro';
-import { useKannadaFont } from '../../features/phrases/kannada-font';
+import { useKannadaFont } from '../../../shared/hooks/use-kannada-font';
 import { PhraseCards } from '../../features/phrases/phrase-style';
 import type { ScreenProps } from '../screen-props';
 

@@ -1,6 +1,6 @@
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
-import { KANNADA_FAMILY } from './kannada-font';
+import { KANNADA_FAMILY } from '../../../shared/hooks/use-kannada-font';
 
 /** The look of the cards: large enough to hold up; on paper two columns, to fold between them. */
 export const PhraseCards = styled(

@@ -6,7 +6,7 @@ import type { EditorPorts, PageEvents, ScreenPort } from './ports';
 import { ARTICLE, START, TestServer } from './test-server.fixture';
 
 /** Waits until all has happened that needs no time. */
-export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A clock that a test moves. */
 class TestClock implements Clock {

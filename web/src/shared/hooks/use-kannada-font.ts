@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import fontUrl from '../../../shared/theme/fonts/anek-kannada-500.woff2?url';
-import { provideStyles } from '../../../shared/theme/style-sheet';
+import fontUrl from '../theme/fonts/anek-kannada-500.woff2?url';
+import { provideStyles } from '../theme/style-sheet';
 
 /** Letters that everyday Kannada does without are not in the file: the system's font has them. */
 const LETTERS =
