@@ -32,8 +32,8 @@ describe('pages during a database outage', () => {
     await retry();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await proxy.cut();
-    // The recovered page is cached; the next test must start without it.
-    app.app.get(PublicContent).changed();
+    // The recovered page is in memory; the next test must start without it, not even as last known.
+    app.app.get(PublicContent).changed('withdrawal');
   };
 
   it.each([

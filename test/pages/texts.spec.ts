@@ -25,7 +25,7 @@ describe('the texts of public pages', () => {
     const { body } = await app.agent.get('/api/pages?path=/').expect(200);
     const answer = body as PageAnswer;
     (answer.data as HomePage).categories[0]!.count = 1_235;
-    expect(app.app.get(PageRenderer).page(answer).html).toContain('...and 1,234 more');
+    expect(app.app.get(PageRenderer).page(answer).html.join('')).toContain('...and 1,234 more');
   });
 
   it('say what was read into the query', async () => {
