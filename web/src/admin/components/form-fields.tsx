@@ -1,4 +1,4 @@
-import type { InputProps, TextareaProps } from '@chakra-ui/react';
+import type { InputProps } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   get,
@@ -28,18 +28,21 @@ interface NamedField<Values extends FieldValues> {
   onEdit?: ((text: string) => void) | undefined;
 }
 
-/** The field of a form that its dialog focuses first. */
-interface Focusable {
+interface TextFieldProps<Values extends FieldValues>
+  extends
+    NamedField<Values>,
+    Pick<
+      InputProps,
+      'maxLength' | 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'max' | 'lang' | 'fontFamily'
+    > {
+  /** Lines that it shows at once; by default it is a line of text. */
+  rows?: number | undefined;
+  /** Its dialog focuses it first. */
   focused?: boolean | undefined;
 }
 
-type TextProps = Pick<
-  InputProps,
-  'maxLength' | 'type' | 'inputMode' | 'autoCapitalize' | 'autoComplete' | 'spellCheck' | 'max'
->;
-
-/** Connects a control with the form around and its label, hint and error. */
-function useField<Values extends FieldValues>({
+/** A text in an `EntryForm`. */
+export function TextField<Values extends FieldValues>({
   name,
   label,
   hint,
@@ -47,15 +50,26 @@ function useField<Values extends FieldValues>({
   problem = name,
   missing,
   onEdit,
-}: NamedField<Values>) {
+  rows,
+  focused = false,
+  ...props
+}: TextFieldProps<Values>) {
   const { control, register } = useFormContext<Values>();
   const { errors } = useFormState({ control, name });
   const said = useProblem(problem);
-  const input = register(name, {
-    validate: toRule(missing),
-    onChange: ({ target }: { target: { value: string } }) => onEdit?.(target.value),
-  });
-  return { input, field: { label, hint, required, error: toMessage(errors, name) || said } };
+  const input = {
+    ...props,
+    ...register(name, {
+      validate: toRule(missing),
+      onChange: ({ target }: { target: { value: string } }) => onEdit?.(target.value),
+    }),
+    ...(focused && { 'data-autofocus': '' }),
+  };
+  return (
+    <Field label={label} hint={hint} required={required} error={toMessage(errors, name) || said}>
+      {rows === undefined ? <Input autoComplete="off" {...input} /> : <Textarea rows={rows} {...input} />}
+    </Field>
+  );
 }
 
 const toRule = (missing: string | undefined) => (value: unknown) =>
@@ -64,48 +78,6 @@ const toRule = (missing: string | undefined) => (value: unknown) =>
 function toMessage(errors: object, name: string): string {
   const error = get<object, { message?: string } | undefined>(errors, name);
   return error?.message ?? '';
-}
-
-const autoFocus = (focused = false): { 'data-autofocus'?: string } => (focused ? { 'data-autofocus': '' } : {});
-
-/** A line of text in an `EntryForm`. */
-export function TextField<Values extends FieldValues>({
-  name,
-  label,
-  hint,
-  required,
-  problem,
-  missing,
-  onEdit,
-  focused,
-  ...props
-}: NamedField<Values> & Focusable & TextProps) {
-  const { input, field } = useField({ name, label, hint, required, problem, missing, onEdit });
-  return (
-    <Field {...field}>
-      <Input autoComplete="off" {...props} {...input} {...autoFocus(focused)} />
-    </Field>
-  );
-}
-
-/** Several lines of text in an `EntryForm`. */
-export function LinesField<Values extends FieldValues>({
-  name,
-  label,
-  hint,
-  required,
-  problem,
-  missing,
-  onEdit,
-  focused,
-  ...props
-}: NamedField<Values> & Focusable & Pick<TextareaProps, 'rows' | 'maxLength' | 'lang' | 'fontFamily'>) {
-  const { input, field } = useField({ name, label, hint, required, problem, missing, onEdit });
-  return (
-    <Field {...field}>
-      <Textarea {...props} {...input} {...autoFocus(focused)} />
-    </Field>
-  );
 }
 
 /** One of several choices in an `EntryForm`: the value of each, with its label. */

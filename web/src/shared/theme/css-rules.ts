@@ -174,6 +174,7 @@ export function findValues(html: string, attribute: string): Set<string> {
   for (let at = html.indexOf(before); at >= 0;) {
     const start = at + before.length;
     const end = html.indexOf('"', start);
+    if (end < 0) break;
     values.add(html.slice(start, end));
     at = html.indexOf(before, end);
   }

@@ -2,7 +2,7 @@ import { AREA_LIMITS, AREA_SIDES, POSITION_DATA, type AdminArea } from '#contrac
 import { chakra } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { EntryForm } from '../../components/entry-form';
-import { ChoiceField, IdField, LinesField, TextField, useCustomField } from '../../components/form-fields';
+import { ChoiceField, IdField, TextField, useCustomField } from '../../components/form-fields';
 import GuidesField from '../../components/guides-field';
 import { useSaveArea } from './api';
 import { toDraft, toInput, type AreaDraft } from './area-draft';
@@ -37,7 +37,7 @@ export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
           maxLength={AREA_LIMITS.slug}
         />
       )}
-      <LinesField<AreaDraft>
+      <TextField<AreaDraft>
         name="other_names"
         label="Other names (optional)"
         hint="Other spellings, and the parts of it that people search for. One a line."

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../shared/components/ui/checkbox';
 import { EntryForm } from '../../components/entry-form';
-import { ChoiceField, IdField, LinesField, TextField } from '../../components/form-fields';
+import { ChoiceField, IdField, TextField } from '../../components/form-fields';
 import { today } from '../../lib/today';
 import { useSaveFact, type SavedFact } from './api';
 import { afterEdit, toDraft, toInput, needsSource, type FactDraft } from './fact-draft';
@@ -41,6 +41,7 @@ export function FactForm({ fact, value, focus, onSaved, onCancel }: FactFormProp
     form.setValue('checked_on', next.checked_on);
     form.setValue('review_by', next.review_by);
   };
+  const isTable = draft.kind === 'table';
   const asksForSource = fact !== undefined && needsSource(draft, fact);
   const save = async (values: FactDraft) => {
     const isUnconfirmed = asksForSource && !isSourceConfirmed;
@@ -88,28 +89,16 @@ export function FactForm({ fact, value, focus, onSaved, onCancel }: FactFormProp
             onEdit={follow('unit')}
           />
         </chakra.div>
-        {draft.kind === 'table' ? (
-          <LinesField<FactDraft>
-            name="value"
-            label="Value"
-            required
-            hint="One row per line, the header first; separate cells with |."
-            rows={6}
-            fontFamily="mono"
-            maxLength={FACT_LIMITS.table}
-            focused={focus === 'value'}
-            onEdit={follow('value')}
-          />
-        ) : (
-          <TextField<FactDraft>
-            name="value"
-            label="Value"
-            required
-            maxLength={FACT_LIMITS.value}
-            focused={focus === 'value'}
-            onEdit={follow('value')}
-          />
-        )}
+        <TextField<FactDraft>
+          name="value"
+          label="Value"
+          required
+          hint={isTable ? 'One row per line, the header first; separate cells with |.' : undefined}
+          maxLength={isTable ? FACT_LIMITS.table : FACT_LIMITS.value}
+          {...(isTable && { rows: 6, fontFamily: 'mono' })}
+          focused={focus === 'value'}
+          onEdit={follow('value')}
+        />
         <TextField<FactDraft>
           name="source_title"
           label="Source"
@@ -148,7 +137,7 @@ export function FactForm({ fact, value, focus, onSaved, onCancel }: FactFormProp
           hint="Readers see it, except for other."
           choices={toChoices(SOURCE_KINDS)}
         />
-        <LinesField<FactDraft>
+        <TextField<FactDraft>
           name="quote"
           label="Quote (optional)"
           hint="The sentence on that page. Only you can see it."
@@ -162,7 +151,7 @@ export function FactForm({ fact, value, focus, onSaved, onCancel }: FactFormProp
           maxLength={FACT_LIMITS.sourceUrl}
           {...URL_FIELD}
         />
-        <LinesField<FactDraft>
+        <TextField<FactDraft>
           name="caveat"
           label="Caveat (optional)"
           hint="What readers should know before they rely on it, e.g. As of March 2025."
@@ -187,7 +176,7 @@ export function FactForm({ fact, value, focus, onSaved, onCancel }: FactFormProp
             onEdit={() => setReviewSet(true)}
           />
         </chakra.div>
-        <LinesField<FactDraft>
+        <TextField<FactDraft>
           name="note"
           label="Note (optional)"
           hint="Only you can see this."

@@ -2,7 +2,7 @@ import { ANSWER_LIMITS, ARTICLE_LIMITS, editArticlePath, type StoredMessage } fr
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/dialog';
 import { EntryForm } from '../../components/entry-form';
-import { LinesField, TextField, useCustomField } from '../../components/form-fields';
+import { TextField, useCustomField } from '../../components/form-fields';
 import { GuideField } from '../../components/guide-field';
 import { decodeTitle } from '../../lib/plain-title';
 import { openAdmin } from '../../lib/leave-guard';
@@ -53,7 +53,7 @@ export function QuestionDialog({ message, guide, onClose }: QuestionDialogProps)
           maxLength={ARTICLE_LIMITS.title}
           focused
         />
-        <LinesField<QuestionDraft>
+        <TextField<QuestionDraft>
           name="answer"
           label="Answer"
           required

@@ -2,7 +2,7 @@ import { type AdminPhrase, PHRASE_LIMITS, PHRASE_SITUATIONS, type Phrase } from 
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/dialog';
 import { EntryForm } from '../../components/entry-form';
-import { ChoiceField, IdField, LinesField, TextField, TickField } from '../../components/form-fields';
+import { ChoiceField, IdField, TextField, TickField } from '../../components/form-fields';
 import { useSavePhrase } from './api';
 
 export interface PhraseDialogProps {
@@ -49,7 +49,7 @@ export function PhraseDialog({ phrase, onSaved, onCancel }: PhraseDialogProps) {
           />
         )}
         <ChoiceField<Phrase> name="situation" label="Situation" choices={Object.entries(PHRASE_SITUATIONS)} />
-        <LinesField<Phrase>
+        <TextField<Phrase>
           name="kannada"
           label="Kannada"
           required

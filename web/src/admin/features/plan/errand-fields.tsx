@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useProblems } from '../../components/entry-form';
 import { FactField } from '../../components/fact-field';
 import { Fold } from '../../components/fold';
-import { LinesField, TextField, useCustomField } from '../../components/form-fields';
+import { TextField, useCustomField } from '../../components/form-fields';
 import type { StepDraft } from './step-draft';
 
 /** The fields of a draft that make its errand sheet. */
@@ -22,7 +22,7 @@ export function ErrandFields() {
       note={count > 0 ? `To carry: ${count}, ${office}` : 'None: the step names no papers'}
       wrong={FIELDS.some((field) => problems[field])}
     >
-      <LinesField<StepDraft>
+      <TextField<StepDraft>
         name="papers"
         label="Papers to carry (optional)"
         hint="One a line. A step with papers has a page of its own at /errands, to print."
@@ -42,7 +42,7 @@ export function ErrandFields() {
         hint="Only as a source states them."
         maxLength={PLAN_LIMITS.line}
       />
-      <LinesField<StepDraft>
+      <TextField<StepDraft>
         name="say"
         label="What to say (optional)"
         hint="One sentence a line."
@@ -50,7 +50,7 @@ export function ErrandFields() {
         maxLength={LIST}
       />
       <TextField<StepDraft> name="receive" label="What one gets (optional)" maxLength={PLAN_LIMITS.line} />
-      <LinesField<StepDraft>
+      <TextField<StepDraft>
         name="refused"
         label="If they refuse (optional)"
         hint="One sentence a line."
