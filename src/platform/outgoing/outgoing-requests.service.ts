@@ -159,14 +159,14 @@ function lowerCaseNames(headers: Readonly<Record<string, string>>): Record<strin
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(signal.reason as Error);
+  // The loser's error is nobody's, also if the signal was first.
+  work.catch(() => undefined);
+  aborted.promise.catch(() => undefined);
   signal.throwIfAborted();
   signal.addEventListener('abort', abort, { once: true });
   try {
     return await Promise.race([work, aborted.promise]);
   } finally {
     signal.removeEventListener('abort', abort);
-    // The loser's error is nobody's.
-    work.catch(() => undefined);
-    aborted.promise.catch(() => undefined);
   }
 }
