@@ -103,6 +103,14 @@ describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
     await screen.state(page, SAVED);
     expect((await screen.findDraft(id))?.content).toContain('In the tunnel.');
     expect((await screen.findDraft(id))?.content).toContain('Still in it.');
+
+    // What is taken back again is not kept anywhere, and not said to be.
+    await page.context().setOffline(true);
+    await screen.type(page, 'X');
+    await screen.state(page, 'Offline: kept in this browser');
+    await page.keyboard.press('Backspace');
+    await page.getByText('Offline: kept in this browser').waitFor({ state: 'detached' });
+    await screen.state(page, SAVED);
   });
 
   it('is never reported as saved by a late response, nor overwritten by a late save', async () => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ApiFailure } from '../../../lib/api-client';
+import { ApiFailure, NetworkFailure } from '../../../lib/api-client';
 import { Autosave } from './autosave';
 import { CLOCK } from './clock';
 
@@ -103,5 +103,85 @@ describe('an autosave whose session has ended', () => {
     session.ended = false;
     expect(await autosave.retry()).toBe(true);
     expect(sent).toEqual(['Second', 'Fourth']);
+  });
+});
+
+describe('an autosave whose changes are taken back', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** An editor whose saves fail until `server.fails` is taken away. */
+  function cutOffEditor(failure: Error) {
+    const sent: string[] = [];
+    const states: string[] = [];
+    const server = { fails: true };
+    let work = 'First';
+    const autosave = new Autosave<string>(
+      {
+        clock: CLOCK,
+        read: () => work,
+        isSame: (one, other) => one === other,
+        send: (now) => {
+          sent.push(now);
+          return server.fails ? Promise.reject(failure) : Promise.resolve(null);
+        },
+        merge: () => Promise.resolve(),
+        isKept: () => Promise.resolve(true),
+        show: ({ kind }) => states.push(kind),
+        onSaved: () => undefined,
+      },
+      work,
+      0,
+    );
+    const write = async (text: string) => {
+      work = text;
+      autosave.scheduleIfDirty();
+      await jest.advanceTimersByTimeAsync(LONG_MS);
+    };
+    return { autosave, sent, states, server, write };
+  }
+
+  it('while the network is down: nothing is kept, and the server learns it once it is back', async () => {
+    const { sent, states, server, write } = cutOffEditor(new NetworkFailure());
+    await write('Second');
+    expect(states.at(-1)).toBe('offline');
+    await write('First');
+    expect(states.at(-1)).toBe('none');
+    // Its answer was lost, but 'Second' may have arrived.
+    server.fails = false;
+    await jest.advanceTimersByTimeAsync(LONG_MS);
+    expect([sent.at(-1), states.at(-1)]).toEqual(['First', 'none']);
+    const { length } = sent;
+    await jest.advanceTimersByTimeAsync(LONG_MS);
+    expect(sent.length).toBe(length);
+  });
+
+  it('tells the server before the editor is left', async () => {
+    const { autosave, sent, write } = cutOffEditor(new NetworkFailure());
+    await write('Second');
+    await write('First');
+    const { length } = sent;
+    autosave.end();
+    expect(sent.slice(length)).toEqual(['First']);
+  });
+
+  it('sends no more where the server had refused them', async () => {
+    const { autosave, sent, states, write } = cutOffEditor(new ApiFailure(422, { detail: 'Too long' }));
+    await write('Second');
+    expect(states.at(-1)).toBe('refused');
+    await write('First');
+    autosave.end();
+    expect([sent, states.at(-1)]).toEqual([['Second'], 'none']);
+  });
+
+  it('while a save is under way and the editor is left: the last word is theirs', async () => {
+    const { sent, answers, write, go } = editor();
+    write('Second');
+    await jest.advanceTimersByTimeAsync(LONG_MS);
+    write('First');
+    go();
+    answers.forEach((answer) => answer());
+    await jest.advanceTimersByTimeAsync(LONG_MS);
+    expect(sent).toEqual(['Second', 'First']);
   });
 });

@@ -46,6 +46,8 @@ export class Autosave<T> {
   private dirtySince: number | undefined;
   private running: Promise<void> | undefined;
   private state: SaveState;
+  /** The server may have stored a save whose answer was lost: it has to hear from us even if that was taken back. */
+  private isUnsure = false;
   /** Nothing is sent: the article itself is being saved, or a conflict waits for a decision. */
   private held = false;
   private ended = false;
@@ -74,8 +76,8 @@ export class Autosave<T> {
     if (this.held || this.isSignedOut) return;
     if (this.isSaved) {
       this.dirtySince = undefined;
-      this.cancelTimer();
-      return this.enter({ kind: 'reverted', at: this.savedAt });
+      this.enter({ kind: 'reverted', at: this.savedAt });
+      return this.isUnsure ? this.schedule(RETRY_DELAY_MS) : this.cancelTimer();
     }
     this.enter({ kind: 'edited' });
     this.dirtySince ??= this.parts.clock.now();
@@ -95,6 +97,7 @@ export class Autosave<T> {
     this.acknowledge(acked);
     this.revision = revision;
     this.answered = this.sequence;
+    this.isUnsure = false;
     this.savedAt = savedAt;
     this.enter({ kind: 'restarted', at: savedAt });
     this.scheduleIfDirty();
@@ -104,7 +107,7 @@ export class Autosave<T> {
   async flush(): Promise<boolean> {
     this.cancelTimer();
     await this.running;
-    if (!this.held && !this.isSaved && !this.isSignedOut) await this.run();
+    if (!this.held && !this.isSettled && !this.isSignedOut) await this.run();
     return this.isSaved;
   }
 
@@ -137,7 +140,8 @@ export class Autosave<T> {
   /** Sends the last changes when the page is left, whatever is in progress. */
   leave(): void {
     const work = this.parts.read();
-    if (this.held || this.isSignedOut || this.isSaved || (this.running && this.parts.isSame(work, this.sent))) return;
+    if (this.held || this.isSignedOut) return;
+    if (this.running ? this.parts.isSame(work, this.sent) : this.isSettled) return;
     void this.deliver(work, true).catch((error: unknown) => this.fail(error));
   }
 
@@ -181,6 +185,7 @@ export class Autosave<T> {
     const draft = await this.parts.send(work, { revision: this.revision, sequence }, leaving);
     if (sequence <= this.answered) return;
     this.answered = sequence;
+    this.isUnsure = false;
     this.acked = work;
     this.revision = draft?.revision ?? 0;
     this.parts.onSaved(work, draft);
@@ -193,7 +198,15 @@ export class Autosave<T> {
     if (error instanceof ApiFailure && error.status === 409) return this.parts.merge();
     const isKept = error instanceof NetworkFailure && (await this.parts.isKept());
     this.enter({ kind: 'failed', error, isKept });
-    if (isTriedAgain(this.state) && !this.held) this.schedule(RETRY_DELAY_MS);
+    this.isUnsure ||= isTriedAgain(this.state);
+    if (this.held) return;
+    if (this.isSaved) this.scheduleIfDirty();
+    else if (isTriedAgain(this.state)) this.schedule(RETRY_DELAY_MS);
+  }
+
+  /** The server has everything, and nothing else. */
+  private get isSettled(): boolean {
+    return this.isSaved && !this.isUnsure;
   }
 
   private get isSignedOut(): boolean {

@@ -85,11 +85,11 @@ const TABLE: Readonly<Record<keyof typeof STATES, readonly string[]>> = {
   'saving a draft': ['saving', 'saving', 'none', 'saving', 'saving', 'saving', 'saving'],
   publishing: Array<string>(7).fill('saving, publishing'),
   offline: [
-    ...['offline, draft', 'offline, draft', 'offline', 'saved, draft', 'offline, draft'],
+    ...['offline, draft', 'offline, draft', 'none', 'saved, draft', 'offline, draft'],
     ...['offline, last words', 'offline'],
   ],
   refused: [
-    ...['refused', 'refused, draft', 'refused', 'refused, draft', 'refused, draft'],
+    ...['refused', 'refused, draft', 'none', 'refused, draft', 'refused, draft'],
     ...['refused, last words', 'refused'],
   ],
   'signed out': [...Array<string>(6).fill('signed-out'), 'saved, draft'],

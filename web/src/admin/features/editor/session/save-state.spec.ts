@@ -21,8 +21,8 @@ const failed = (error: unknown, isKept = true): SaveEvent => ({ kind: 'failed', 
 /** What each event makes of each state, in the order above; `.` leaves it as it is. */
 const TABLE: readonly (readonly [string, SaveEvent, string])[] = [
   ['an edit', { kind: 'edited' }, 'saving . saving . . . . . .'],
-  ['an edit taken back', { kind: 'reverted', at: undefined }, '. none . . . . . . .'],
-  ['an edit of a draft taken back', { kind: 'reverted', at: AT }, '. saved . . . . . . .'],
+  ['an edit taken back', { kind: 'reverted', at: undefined }, '. none . none none none . . .'],
+  ['an edit of a draft taken back', { kind: 'reverted', at: AT }, '. saved . saved saved saved . . .'],
   ['a save', { kind: 'stored', at: LATER, isAll: true }, 'saved '.repeat(9)],
   ['a save that left nothing to store', { kind: 'stored', at: undefined, isAll: true }, 'none '.repeat(9)],
   ['a save overtaken by typing', { kind: 'stored', at: LATER, isAll: false }, 'saving '.repeat(9)],

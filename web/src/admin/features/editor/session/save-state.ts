@@ -40,11 +40,11 @@ export type SaveEvent =
 /** Returns the state after an event. */
 export function nextState(state: SaveState, event: SaveEvent): SaveState {
   switch (event.kind) {
-    // What went wrong stays on the screen until a save gets through.
+    // What went wrong stays on the screen until a save gets through, or there is nothing left to save.
     case 'edited':
       return state.kind === 'none' || state.kind === 'saved' ? { kind: 'saving' } : state;
     case 'reverted':
-      return state.kind === 'saving' ? toRest(event.at) : state;
+      return state.kind === 'saving' || isFailedSave(state) ? toRest(event.at) : state;
     case 'stored':
       return event.isAll ? toRest(event.at) : { kind: 'saving' };
     case 'restarted':
@@ -58,6 +58,10 @@ export function nextState(state: SaveState, event: SaveEvent): SaveState {
     case 'unmergeable':
       return { kind: 'stuck', reason: event.reason };
   }
+}
+
+function isFailedSave({ kind }: SaveState): boolean {
+  return kind === 'offline' || kind === 'failed' || kind === 'refused';
 }
 
 /** Whether a failed save is tried again by itself. */
