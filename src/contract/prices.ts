@@ -1,5 +1,5 @@
 /** The page of today's prices: facts by subject, and what changed lately. */
-import type { Fact } from './facts.js';
+import { type Fact, factsChecked } from './facts.js';
 
 /** Days for which a change stands at the top of the page. */
 export const PRICE_CHANGE_DAYS = 90;
@@ -33,4 +33,12 @@ export interface PricesPage {
   changed: PriceChange[];
   /** Those with at least one fact. */
   subjects: PriceSubject[];
+}
+
+/** When the prices were checked, and how many are due for a check; empty without prices. */
+export function pricesChecked({ subjects }: Pick<PricesPage, 'subjects'>): string {
+  const facts = subjects.flatMap((subject) => subject.facts);
+  if (facts.length === 0) return '';
+  const due = facts.filter((fact) => fact.due).length;
+  return `${factsChecked(facts)}.${due > 0 ? ` ${due} of ${facts.length} are due for a check, and say so.` : ''}`;
 }

@@ -1,10 +1,11 @@
 import type { ArticleView, Heading } from './article-view.js';
 import { factsChecked } from './facts.js';
 import type { PageAnswer, PageHead } from './page.js';
+import { pricesChecked, type PricesPage } from './prices.js';
 
 /**
- * Marks elements whose HTML the browser reads from the page itself, `data-served="content"` and `data-served="basis"`:
- * repeated in the page data, they would be a tenth of an article's weight.
+ * Marks elements whose HTML the browser reads from the page itself, `data-served="content"`, `data-served="basis"` and
+ * `data-served="prices"`: repeated in the page data, they would be a tenth of a page's weight.
  */
 export const SERVED_ATTRIBUTE = 'data-served';
 
@@ -18,8 +19,19 @@ export interface ServedArticle extends ArticleView {
   checked?: string;
 }
 
-/** Strips what the HTML contains from a page: the head, and an article's text, headings, facts and sources. */
+/** The page of prices, of which the browser has the list only as served HTML. */
+export interface ServedPrices extends PricesPage {
+  list?: string | undefined;
+  /** The line of `pricesChecked`. */
+  checked?: string;
+}
+
+/** Strips what the HTML contains from a page: the head, an article's text, headings, facts and sources, and the list of prices. */
 export function stripServedHtml({ head: _head, ...page }: PageAnswer): ServedPage {
+  if (page.data.kind === 'prices') {
+    const served: ServedPrices = { ...page.data, changed: [], subjects: [], checked: pricesChecked(page.data) };
+    return { ...page, data: served };
+  }
   if (page.data.kind !== 'article') return page;
   const { article } = page.data;
   const served: ServedArticle = {
@@ -46,6 +58,10 @@ export function restoreServedHtml(
   headings: Heading[],
 ): PageAnswer {
   const page = { ...served, head };
+  if (page.data.kind === 'prices') {
+    const completed: ServedPrices = { ...page.data, list: findHtml('prices') };
+    return { ...page, data: completed };
+  }
   if (page.data.kind !== 'article') return page;
   const { article } = page.data;
   const completed: ServedArticle = {

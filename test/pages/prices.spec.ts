@@ -1,7 +1,10 @@
-import type { PageAnswer, PricesPage } from '#contract';
+import { type FactInput, type PageAnswer, type PricesPage, stripServedHtml } from '#contract';
+import { PRICE_SUBJECTS } from '../../src/content/money/price-subjects.js';
 import { today } from '../../src/platform/common/today.js';
 import { createArticle } from '../support/factories.js';
 import { callFacts, createFact } from '../support/facts.js';
+import { LARGEST_PAGE, pageWeight } from '../support/page-weight.js';
+import { factFiles, readFacts } from '../support/starter-guides.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 const DAY_MS = 86_400_000;
@@ -86,5 +89,19 @@ describe('the page of today’s prices', () => {
     expect(await html()).not.toContain('More in the guide');
     await createArticle(app, { title: 'Autos &amp; fares', slug: 'autos-meters-apps-and-fares' });
     expect((await data()).subjects[0]?.guide).toEqual({ slug: 'autos-meters-apps-and-fares', title: 'Autos & fares' });
+  });
+
+  it('is light with all prices of a new site: its data does not repeat what its HTML says', async () => {
+    const named = new Set(PRICE_SUBJECTS.flatMap(({ facts }) => facts));
+    const facts = (await Promise.all((await factFiles()).map(readFacts))).flat();
+    const send = (fact: FactInput) => callFacts(admin, 'post').send(fact).expect(201);
+    for (const fact of facts) if (named.has(fact.id ?? '')) await send(fact);
+    const text = (await app.agent.get('/prices').expect(200)).text;
+    expect(text.match(/id="price-/g)).toHaveLength(named.size);
+    expect(pageWeight(text)).toBeLessThan(LARGEST_PAGE);
+    const { body } = await app.agent.get('/api/pages').query({ path: '/prices' }).expect(200);
+    const embedded: unknown = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(text)![1]!);
+    expect(embedded).toEqual(stripServedHtml(body as PageAnswer));
+    expect(embedded).toMatchObject({ data: { subjects: [], checked: 'Facts checked November 2026.' } });
   });
 });
