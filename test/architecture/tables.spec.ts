@@ -170,7 +170,7 @@ describe('database tables', () => {
   it('are mapped to entities only by their owner', () => {
     const entities = files.flatMap((source) =>
       [...source.tree.text.matchAll(/tableName: '([a-z_]+)'/g)]
-        .filter(() => source.file.endsWith('.entity.ts'))
+        .filter(() => /[.]entit(?:y|ies)[.]ts$/.test(source.file))
         .map((match) => [match[1] ?? '', source.folder]),
     );
     expect(entities.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 
 /** What a page said of one fact when it was read. It counts while the fact still has this quote. */
-interface StoredVerdict {
+export interface StoredVerdict {
   fact: string;
   quote: string;
   isSaid: boolean;
