@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ACCOUNT_EVENTS, type AccountEventKind, formatDate } from '#contract';
+import { ACCOUNT_EVENTS, type AccountEventKind, formatMoment } from '#contract';
 import { Settings } from '../platform/config/settings.js';
 import { MailOutboxService } from '../platform/outbox/mail-outbox.service.js';
 import { toKnownBrowserName } from './browser-name.js';
@@ -31,12 +31,11 @@ export class AccountNotices {
     const isNew = kind === 'signed-in' && !(await isKnown(caller, tx));
     if (!isNew && !ALWAYS_MAILED.has(kind)) return;
     const subject = isNew ? 'Signed in from a new browser' : ACCOUNT_EVENTS[kind];
-    const now = new Date().toISOString();
     const { browser, network } = caller;
     const lines = [
       detail ? `${subject} (${detail})` : subject,
       '',
-      `When: ${formatDate(now)}, ${now.slice(11, 16)} UTC`,
+      `When: ${formatMoment(new Date().toISOString())}, Indian time`,
       `Where: ${[browser, network].filter(Boolean).join(', ')}`,
       '',
       'If this was you, you can ignore this e-mail. If not, change your password, which ends all other sessions, and revoke',

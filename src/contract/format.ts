@@ -35,6 +35,14 @@ export function formatDate(date: string): string {
   return parts && month ? `${Number(parts[3])} ${month} ${parts[1]}` : date;
 }
 
+/** `2026-01-31T20:05:09.000Z` -> `1 February 2026, 01:35`, the time in Bangalore; anything else unchanged. */
+export function formatMoment(at: string): string {
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return at;
+  const there = new Date(time + INDIA_AHEAD_MS).toISOString();
+  return `${formatDate(there)}, ${there.slice(11, 16)}`;
+}
+
 /** Like `formatDate`, without the year if it is that of `today`: `17 October`. */
 export function formatDay(day: string, today: string): string {
   const date = formatDate(day);

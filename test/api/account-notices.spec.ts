@@ -83,6 +83,7 @@ describe('account notices by mail', () => {
       'Authenticator app removed',
       'Password changed',
     ]);
+    for (const { body } of notices) expect(body).toMatch(/^When: \d+ \w+ \d{4}, \d\d:\d\d, Indian time$/m);
     const text = JSON.stringify(notices);
     for (const hidden of [secret, ...codes, OWNER.password, change.new_password, (key as MadeApiKey).key])
       expect(text).not.toContain(hidden);

@@ -1,3 +1,4 @@
+import { formatMoment } from '#contract';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 describe('POST /api/admin/articles/upload-file', () => {
@@ -160,7 +161,7 @@ describe('POST /api/admin/articles/upload-file', () => {
     const { body: first } = await send('ask', '# The same again\n\nFirst text.').expect(201);
     const { body: question } = await send('ask', '# The same again\n\nSecond text.').expect(409);
     expect(question.errors.same).toEqual([
-      expect.stringMatching(/^“The same again” exists already: published, last changed on \d+ \w+ \d{4}\.$/),
+      `“The same again” exists already: published, last changed on ${formatMoment(first.updated_at)}.`,
     ]);
     await send('replace', '# The same again\n\nSecond text.', 'false').expect(409);
     const { body: replaced } = await send('replace', '# The same again\n\nSecond text.').expect(201);

@@ -145,7 +145,7 @@ describe.each([DESKTOP, PHONE])('what a draft changes, at $width px', ({ width }
     await page.getByLabel('Publish now').waitFor();
     await expectAccessible(page);
     await page.goto('/admin/articles/new');
-    await page.getByText(/^There are \d+ kept drafts\.$/).press('Enter');
+    await page.getByText(/^There are \d+ other drafts\.$/).press('Enter');
     await page.getByRole('textbox', { name: 'Content' }).waitFor();
     await expectAccessible(page);
     await app.db('delete from article_draft');

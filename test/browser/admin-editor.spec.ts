@@ -241,7 +241,7 @@ describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
     };
     await until(async () => (await page.evaluate(editors)) === 1);
     await page.reload();
-    await page.getByText(/^There are \d+ kept drafts\.$/).press('Enter');
+    await page.getByText(/^There are \d+ other drafts\.$/).press('Enter');
     const restore = page.getByRole('button', { name: 'Restore draft' });
     await restore.nth(1).waitFor();
     await content(page).waitFor();

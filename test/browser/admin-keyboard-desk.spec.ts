@@ -58,6 +58,44 @@ describe.each([DESKTOP, PHONE])('the desk by keyboard alone at $width px', ({ wi
       .waitFor();
   });
 
+  it('compares a draft change by change, unfolds settings, and picks and removes a guide', async () => {
+    await admin.create({ title: `A stove ${width}`, slug: `stove-${width}` });
+    const { id, ...article } = await admin.create({ title: `Compared ${width}`, content: '<p>First.</p>' });
+    const draft = { ...article, content: '<p>First of all.</p><p>Last.</p>', base: article.updated_at };
+    await admin
+      .call('put', `/${id}/draft`)
+      .send({ ...draft, revision: 0, writer: 'editor-1', sequence: 1 })
+      .expect(200);
+    const page = await open(`/admin/articles/edit/${id}`);
+    await page.getByRole('textbox', { name: 'Content' }).waitFor();
+    await press(page, page.getByRole('link', { name: /Compare$/ }));
+    const differences = page.getByRole('region', { name: 'Differences' });
+    await press(page, differences.getByRole('button', { name: 'Next change' }));
+    await differences.getByText(/^Change 1 of \d$/).waitFor();
+    await press(page, page.getByRole('link', { name: 'Back to article' }));
+    await page.getByRole('textbox', { name: 'Content' }).getByText('First of all.').waitFor();
+
+    const slug = page.getByLabel('Slug (optional)');
+    const group = page.locator('summary', { hasText: 'Slug, Image and Date' });
+    await press(page, group);
+    await slug.waitFor();
+    await press(page, group, 'Space');
+    await slug.waitFor({ state: 'hidden' });
+
+    await press(page, page.locator('summary', { hasText: 'Sources and Relations' }));
+    const field = page.getByRole('combobox', { name: 'Related (optional)' });
+    await tabTo(page, field);
+    await page.keyboard.type('a stove');
+    await page.getByRole('option', { name: `A stove ${width}` }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const picked = page.getByRole('list', { name: 'Related guides' });
+    await picked.getByText(`A stove ${width}`).first().waitFor();
+    await press(page, picked.getByRole('button', { name: `Remove A stove ${width}` }));
+    await picked.waitFor({ state: 'detached' });
+    await focused(field);
+  });
+
   it('filters the history, opens what an act changed, and undoes it', async () => {
     await createFact(admin, { id: `fee-${width}`, label: `Fee ${width}` });
     const page = await open('/admin?tab=history');

@@ -136,7 +136,8 @@ describe('what guides learn from messages', () => {
       message: 'When is the last metro?',
     };
     await app.agent.post('/api/contact').send(message).expect(201);
-    const page = await adminPage(admin);
+    // Nor is anything asked for in vain.
+    const page = await adminPage(admin, { expectedErrors: [] });
     await page.goto('/admin?tab=messages');
     await page.locator('summary').filter({ hasText: 'Metro times' }).click();
     await page.getByText('This server has no mail settings').waitFor();
@@ -144,7 +145,13 @@ describe('what guides learn from messages', () => {
     const dialog = page.getByRole('dialog', { name: 'Add to a guide as a question' });
     expect(await dialog.getByLabel('Question').inputValue()).toBe('When is the last metro?');
     await dialog.getByLabel('Answer').fill('At eleven.');
-    await dialog.getByRole('button', { name: 'Add to the draft' }).click();
+    const guide = dialog.getByRole('combobox', { name: 'Guide' });
+    const add = dialog.getByRole('button', { name: 'Add to the draft' });
+    await guide.fill('/no-such-metro');
+    await add.click();
+    await dialog.getByText('No published guide has this slug or URL.').waitFor();
+    await guide.fill(`${app.url}/namma-metro`);
+    await add.click();
     await page.waitForURL(`**/admin/articles/edit/${id}`);
     const readDraft = async () =>
       (await app.agent.get(`/api/admin/articles/${id}/draft`).set(admin.session).expect(200)).body as {

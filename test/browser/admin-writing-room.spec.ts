@@ -31,11 +31,12 @@ describe.each([DESKTOP, PHONE])('the writing room at $width px', ({ width, heigh
   it('grows with its text: nothing scrolls but the page, and header and toolbar stay in sight', async () => {
     const { id } = await longArticle();
     const page = await screen.edit(id, 'Paragraph 0.');
+    await page.getByLabel('Excerpt (optional)').fill('What this guide is about. '.repeat(18));
     const scrollers = await page
-      .locator('.jodit-container')
+      .locator('main')
       .evaluate(
         (frame) =>
-          [frame, ...frame.querySelectorAll<HTMLElement>('*')]
+          [frame, ...frame.querySelectorAll<HTMLElement>('.jodit-container, .jodit-container *, textarea')]
             .filter((element) => element.scrollHeight > element.clientHeight + 2)
             .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)).length,
       );

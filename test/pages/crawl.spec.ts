@@ -2,7 +2,9 @@ import { crawl } from '../../src/ops/crawl/crawler.js';
 import { FAULTS, type FaultKind } from '../../src/ops/crawl/faults.js';
 import { readRobots } from '../../src/ops/crawl/robots.js';
 import { VOCABULARY } from '../../src/ops/crawl/vocabulary.js';
-import { withApp } from '../support/with-app.js';
+import { createArea } from '../support/areas.js';
+import { createFact } from '../support/facts.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { serve, type Site, faultlessSite } from '../support/faulty-site.js';
 import { isType, findRange } from '../support/schema-org.js';
@@ -224,7 +226,17 @@ describe('readRobots', () => {
 describe('the site, crawled without JavaScript', () => {
   const app = withApp();
 
+  const admin = withAdmin(app);
+
   beforeAll(async () => {
+    await createFact(admin);
+    await createArea(admin);
+    await createArticle(app, {
+      title: 'A ride by auto',
+      category: 'transport',
+      subcategory: 'public-transport',
+      content: '<p>You pay {{auto-min}}.</p>',
+    });
     await createArticle(app, {
       title: 'How to rent a flat &amp; keep your deposit',
       subcategory: 'finding-home',

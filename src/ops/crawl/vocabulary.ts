@@ -11,7 +11,7 @@ const THING = list('name alternateName description url image potentialAction mai
 const WORK = [
   ...THING,
   ...list(
-    'about author publisher inLanguage isPartOf hasPart mainEntity dateCreated dateModified datePublished headline keywords',
+    'about author citation publisher inLanguage isPartOf hasPart mainEntity dateCreated dateModified datePublished headline keywords',
   ),
   ...list('text thumbnailUrl license isAccessibleForFree copyrightHolder copyrightYear'),
 ];
@@ -20,6 +20,10 @@ const PAGE = [...WORK, ...list('breadcrumb primaryImageOfPage lastReviewed revie
 const type = (properties: readonly string[], required: string): TypeRules => ({ properties, required: list(required) });
 
 export const VOCABULARY: Readonly<Record<string, TypeRules>> = {
+  CreativeWork: type(WORK, 'name url'),
+  Place: type([...THING, ...list('address containedInPlace geo')], 'name url geo'),
+  City: type(THING, 'name'),
+  GeoCoordinates: type([...THING, ...list('latitude longitude')], 'latitude longitude'),
   Organization: type([...THING, ...list('logo contactPoint email address foundingDate areaServed')], 'name url'),
   WebSite: type(WORK, 'name url'),
   WebPage: type(PAGE, ''),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ARCHIVE_EXTENSION, formatDate, IMAGE_LIMITS } from '#contract';
+import { ARCHIVE_EXTENSION, formatMoment, IMAGE_LIMITS } from '#contract';
 import { AppError } from '../../../platform/common/app-error.js';
 import type { UploadedBytes } from '../../../platform/common/one-file.interceptor.js';
 import { Article } from '../article.entity.js';
@@ -102,7 +102,7 @@ function quoted(names: readonly string[]): string {
 }
 
 function describeSame({ title, published, updatedAt }: Article): string {
-  const when = `last changed on ${formatDate(updatedAt.toISOString())}`;
+  const when = `last changed on ${formatMoment(updatedAt.toISOString())}`;
   return `“${decodeTitle(title)}” exists already: ${published ? 'published' : 'a draft'}, ${when}.`;
 }
 

@@ -72,7 +72,7 @@ const Row = styled(
       color: 'onDeep',
       flexShrink: '0',
       _hover: { bg: 'rgb(255 255 255/.14)' },
-      [NARROWEST]: { px: '2' },
+      [NARROWEST]: { px: '1' },
     },
   }),
 );

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { chakra } from '@chakra-ui/react';
 import { Badge } from '../../shared/components/ui/badge';
 import { Spinner } from '../../shared/components/ui/spinner';
+import { VisuallyHidden } from '../../shared/components/ui/visually-hidden';
 import { Tabs } from '../components/tabs';
 import { useArticleStats } from '../features/articles/api';
 import { ArticlesTab } from '../features/articles/articles-tab';
@@ -85,13 +86,8 @@ export function DashboardScreen() {
                 {unread > 0 && (
                   <Badge tone="featured">
                     {unread}
-                    {/* On a phone this tab is pinned over the others; showing only the count leaves them room. */}
-                    <chakra.span
-                      position={{ base: 'absolute', sm: 'static' }}
-                      clipPath={{ base: 'inset(50%)', sm: 'none' }}
-                    >
-                      {' unread'}
-                    </chakra.span>
+                    {/* Only the count is visible, so that all tabs fit. */}
+                    <VisuallyHidden>{' unread'}</VisuallyHidden>
                   </Badge>
                 )}
               </>

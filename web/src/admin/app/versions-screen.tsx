@@ -44,7 +44,7 @@ export default function VersionsScreen({ id: text }: { id: string }) {
   );
   return (
     <AdminShell title="Article History">
-      <LinkButton href={editArticlePath(id)} size="sm" variant="ghost" mb="4">
+      <LinkButton href={editArticlePath(id)} size="sm" variant="ghost" px="2" ml="-2" mb="4">
         <ArrowLeftIcon size={18} />
         Back to article
       </LinkButton>

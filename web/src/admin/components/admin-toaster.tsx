@@ -213,29 +213,33 @@ function Notice({ title, urgent, action, link, onDismiss, children }: NoticeProp
   useRoom(root);
   return (
     <Toast.Root ref={root} {...(urgent && { role: 'alert' })} {...swipe}>
-      <chakra.div flexGrow="1" minW="0" py="1">
-        <Toast.Title>{title}</Toast.Title>
-        {children && <Toast.Description>{children}</Toast.Description>}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="start" columnGap="3" rowGap="2" flexGrow="1" minW="0">
+        <chakra.div flex="1 1 8rem" minW="0" py="1">
+          <Toast.Title>{title}</Toast.Title>
+          {children && <Toast.Description>{children}</Toast.Description>}
+        </chakra.div>
+        {/* Below the words where there is no room beside them. */}
+        <chakra.div display="flex" gap="1">
+          {link && (
+            <LinkButton size="sm" variant="ghost" href={link.href} {...newTabProps}>
+              {link.label}
+              <NewTabHint />
+            </LinkButton>
+          )}
+          {action && (
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                onDismiss();
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+        </chakra.div>
       </chakra.div>
-      {link && (
-        <LinkButton size="sm" variant="ghost" flexShrink="0" href={link.href} {...newTabProps}>
-          {link.label}
-          <NewTabHint />
-        </LinkButton>
-      )}
-      {action && (
-        <Button
-          size="sm"
-          variant="outline"
-          flexShrink="0"
-          onClick={() => {
-            onDismiss();
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       <Toast.CloseTrigger aria-label="Close notification" onClick={onDismiss}>
         <CloseIcon size={18} />
       </Toast.CloseTrigger>

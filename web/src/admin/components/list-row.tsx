@@ -3,13 +3,14 @@ import { Button, LinkButton } from '../../shared/components/ui/button';
 import { NewTabHint, newTabProps } from '../../shared/components/ui/link';
 import { VisuallyHidden } from '../../shared/components/ui/visually-hidden';
 import { createParts } from '../theme/parts';
+import { rowTitle } from '../theme/row';
 import { styled } from '../../shared/theme/styled';
 
 /** Too narrow for a long word beside the actions. */
 const NARROWEST = '@media (max-width: 22rem)';
 /** Whatever is cut off is shown whole in a row that the keyboard has reached. */
 const REACHED = '[data-row]:has(:focus-visible) &';
-const whole = { [REACHED]: { whiteSpace: 'normal', maxH: 'none', WebkitLineClamp: 'unset' } };
+const whole = { [REACHED]: { whiteSpace: 'normal', WebkitLineClamp: 'unset' } };
 
 const { Root, Lead, Head, Line, Title, Badges, Second, Facts, Path, Problem, Actions, Word } = createParts(
   {
@@ -66,10 +67,8 @@ const { Root, Lead, Head, Line, Title, Badges, Second, Facts, Path, Problem, Act
       '&:only-child': { maxW: 'none' },
     },
     title: {
-      fontSize: 'md',
+      ...rowTitle,
       lineHeight: '1.35',
-      minW: '0',
-      overflowWrap: 'anywhere',
       lineClamp: { base: '2', lg: '1' },
       'div:has(+ p) > &': { lineClamp: '1' },
       ...whole,
@@ -101,14 +100,13 @@ const { Root, Lead, Head, Line, Title, Badges, Second, Facts, Path, Problem, Act
       textOverflow: 'ellipsis',
       whiteSpace: { base: 'normal', lg: 'nowrap' },
       overflowWrap: 'anywhere',
-      maxH: { base: '2.6em', lg: 'none' },
       gridColumn: '-3 / -2',
       gridRow: '2',
       fontSize: { base: 'xs', lg: 'sm' },
       lineHeight: { base: '1.3', lg: '1.6' },
       color: 'muted',
       [NARROWEST]: { gridColumn: '-3 / -1' },
-      '@media (max-width: 1023px)': { '& .badge.badge': { p: '0', bg: 'none' } },
+      '@media (max-width: 1023px)': { lineClamp: '2', '& .badge.badge': { display: 'inline', p: '0', bg: 'none' } },
       '& > :not(:first-child)::before': { content: '"·"', display: 'inline-block', px: '2', textDecoration: 'none' },
       ...whole,
     },

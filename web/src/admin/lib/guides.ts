@@ -1,7 +1,7 @@
 import { adminEndpoints, type AdminArticleSummary, type Article, ARTICLE_LIMITS } from '#contract';
 import useSWR from 'swr';
 import { adminList } from './client';
-import { isText, hasShape } from '../../shared/lib/guards';
+import { isNumber, isText, hasShape } from '../../shared/lib/guards';
 import { useDebounced } from '../../shared/hooks/use-debounced';
 import { decodeTitle } from './plain-title';
 
@@ -14,6 +14,7 @@ const LOOKED_AT = 40;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const isSlug = (text: string) => SLUG.test(text) && text.length <= ARTICLE_LIMITS.slug;
 const isGuide = hasShape<Pick<AdminArticleSummary, 'slug' | 'title'>>({ slug: isText, title: isText });
+const isIdentified = hasShape<Pick<AdminArticleSummary, 'id' | 'title'>>({ id: isNumber, title: isText });
 const isWhole = hasShape<Pick<Article, 'slug' | 'title' | 'content'>>({ slug: isText, title: isText, content: isText });
 
 /** A place that readers are led to. */
@@ -80,6 +81,12 @@ export function useGuide(slug: string): GuideWithHeadings | undefined {
 export async function findTitles(slugs: readonly string[]): Promise<Map<string, string>> {
   const { items } = await adminList(isGuide)(`${bySlugs(slugs.filter(isSlug))}&fields=summary`);
   return new Map(items.map(({ slug, title }) => [slug, decodeTitle(title)]));
+}
+
+/** Returns the published guide that a slug or URL names, if any. */
+export async function findGuide(text: string): Promise<{ id: number; title: string } | undefined> {
+  const { guide } = parsePlace(text);
+  return isSlug(guide) ? (await adminList(isIdentified)(`${bySlugs([guide])}&fields=summary`)).items[0] : undefined;
 }
 
 /** The list of the published guides among some slugs. */

@@ -8,6 +8,15 @@ export const row = {
   py: '4',
 };
 
+/** The name of what a row shows: in the font of its text, so that long names are easily read. */
+export const rowTitle = {
+  fontSize: 'md',
+  fontFamily: 'body',
+  letterSpacing: 'normal',
+  minW: '0',
+  overflowWrap: 'anywhere',
+};
+
 export const rowText = { display: 'grid', gap: '1', minW: '0' };
 
 /** A line of metadata. */

@@ -6,7 +6,12 @@ import { toastCloseStyle, toastStyle } from '../../shared/theme/toast-style';
 export const toast = defineSlotRecipe({
   slots: toastAnatomy.keys(),
   base: {
-    root: { ...toastStyle, w: { base: 'calc(100vw - 2rem)', md: '24rem' }, overflowWrap: 'anywhere' },
+    // Beside a dialog where there is room.
+    root: {
+      ...toastStyle,
+      w: { base: 'calc(100vw - 2rem)', md: 'clamp(18rem, calc(50vw - 21rem), 24rem)' },
+      overflowWrap: 'anywhere',
+    },
     title: { fontWeight: '700', lineHeight: '1.35' },
     description: { fontSize: 'sm' },
     closeTrigger: toastCloseStyle,

@@ -1,12 +1,6 @@
-import { formatDate } from '#contract';
+import { formatMoment } from '#contract';
 
-/** `2026-01-31T20:05:09.000Z` -> `1 February 2026, 01:35`, in the city's time; anything else unchanged. */
-export function formatMoment(moment: string): string {
-  const time = new Date(moment);
-  if (Number.isNaN(time.getTime())) return moment;
-  const there = new Date(time.getTime() + INDIA_AHEAD_MS).toISOString();
-  return `${formatDate(there)}, ${there.slice(11, 16)}`;
-}
+export { formatMoment };
 
 /** `2026-01-31T20:05:09.000Z` -> `1 February 2026`, the day in the city; anything else unchanged. */
 export function formatDay(moment: string): string {

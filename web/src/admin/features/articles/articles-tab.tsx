@@ -38,20 +38,18 @@ const { Root, Actions, Title, Buttons, Moving } = createParts(
       gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
       gap: { base: '2', md: '3' },
       w: { base: '100%', md: 'auto' },
+      '& > :is(a,button)': {
+        flexDirection: { base: 'column', md: 'row' },
+        gap: { base: '1', md: '2' },
+        px: { base: '1', md: '5' },
+        py: { base: '2', md: '0' },
+        borderRadius: { base: 'md', md: 'full' },
+        fontSize: { base: 'xs', md: 'sm' },
+        minH: '2.75rem',
+      },
     },
   },
 );
-
-/** The style of a quick action: on a phone its icon is above its label. */
-const QUICK_ACTION = {
-  flexDirection: { base: 'column', md: 'row' },
-  gap: { base: '1', md: '2' },
-  px: { base: '1', md: '5' },
-  py: { base: '2', md: '0' },
-  borderRadius: { base: 'md', md: 'full' },
-  fontSize: { base: 'xs', md: 'sm' },
-  minH: '2.75rem',
-} as const;
 
 export interface ArticlesTabProps {
   choice: ArticleListChoice & Pick<TabChoice, 'open'>;
@@ -94,15 +92,15 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
         <Actions>
           <Title>Quick Actions</Title>
           <Buttons>
-            <Button {...QUICK_ACTION} onClick={() => setUploading(true)}>
+            <Button onClick={() => setUploading(true)}>
               <UploadIcon />
               Upload File
             </Button>
-            <LinkButton {...QUICK_ACTION} href={routes.newArticle} variant="outline">
+            <LinkButton href={routes.newArticle} variant="outline">
               <PlusIcon />
               New Article
             </LinkButton>
-            <Button {...QUICK_ACTION} variant="danger" ml={{ base: '2', md: '6' }} onClick={() => void clear()}>
+            <Button variant="danger" ml={{ base: '2', md: '6' }} onClick={() => void clear()}>
               <TrashIcon />
               Clear All Articles
             </Button>
@@ -110,7 +108,13 @@ export function ArticlesTab({ choice, onChoose, pageHref }: ArticlesTabProps) {
         </Actions>
         <Moving>
           Moving from Ghost, WordPress or files?{' '}
-          <Button size="sm" variant="ghost" onClick={() => onChoose({ open: 'import' })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            px="2"
+            ml={{ base: '-2', md: '0' }}
+            onClick={() => onChoose({ open: 'import' })}
+          >
             Import a site
           </Button>
         </Moving>

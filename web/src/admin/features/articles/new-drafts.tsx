@@ -10,6 +10,7 @@ import { showToast } from '../../../shared/lib/toasts';
 import { failureText } from '../../lib/api-client';
 import { useUndo } from '../../lib/undo';
 import { createParts } from '../../theme/parts';
+import { rowTitle } from '../../theme/row';
 import { useDiscardNewDraft, useNewDrafts } from './new-drafts-api';
 
 const { Root, Several, Summary, Row, Title, Saved, Actions } = createParts(
@@ -33,7 +34,7 @@ const { Root, Several, Summary, Row, Title, Saved, Actions } = createParts(
       py: '2',
       'details &': { borderTopWidth: '1px', borderColor: 'border' },
     },
-    title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', fontSize: 'lg' },
+    title: { ...rowTitle, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
     saved: { fontSize: 'sm', color: 'muted' },
     actions: { display: 'flex', gridRow: { sm: '1 / 3' }, gridColumn: { sm: '2' }, ml: { base: '-2', sm: '0' } },
   },

@@ -202,6 +202,7 @@ export function ArticleEditor({
           >
             <Textarea
               rows={3}
+              autoresize
               value={form.excerpt}
               maxLength={ARTICLE_LIMITS.excerpt}
               onChange={({ target }) => edit({ excerpt: target.value })}

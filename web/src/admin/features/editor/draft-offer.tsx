@@ -29,7 +29,7 @@ export function DraftOffers({ drafts, onRestore, onDiscard }: DraftOffersProps) 
       {drafts.length > 1 && (
         <Notice>
           <details>
-            <chakra.summary fontWeight="600">There are {formatCount(drafts.length, 'kept draft')}.</chakra.summary>
+            <chakra.summary fontWeight="600">There are {formatCount(drafts.length, 'other draft')}.</chakra.summary>
             <chakra.div display="grid" gap="2" mt="2">
               {offers}
             </chakra.div>

@@ -8,7 +8,7 @@ const { Root, Heading, List, Row, Outdated } = createParts(
   {
     root: { p: '4', borderRadius: 'sm', bg: 'subtle', fontSize: 'sm' },
     heading: { fontSize: 'md', '&:not(:first-child)': { mt: '4' } },
-    list: { maxH: '10rem', overflowY: 'auto', mt: '2' },
+    list: { maxH: '10rem', overflowY: 'auto', '&:not(:first-child)': { mt: '2' } },
     row: { py: '1', overflowWrap: 'anywhere' },
     outdated: { color: 'muted' },
   },

@@ -17,10 +17,7 @@ export function UsedFactDialog({ fact, onClose }: UsedFactDialogProps) {
   const { data, error } = useFact(fact.id);
   return (
     <Dialog wide title={`“${fact.label}” is in use`} onClose={onClose}>
-      <p>
-        {formatFactUses(fact)} would lose its value. Take it out of{' '}
-        {fact.uses + fact.areas + fact.steps === 1 ? 'this' : 'these'} first.
-      </p>
+      <p>{formatFactUses(fact)} would lose its value. Take the fact out there first.</p>
       {data ? (
         <UseList fact={data} />
       ) : error ? (

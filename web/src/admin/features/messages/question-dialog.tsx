@@ -29,8 +29,8 @@ export function QuestionDialog({ message, guide, onClose }: QuestionDialogProps)
     defaultValues: { guide, question: findQuestion(message), answer: '' },
   });
   const { offer } = useUndo();
-  const save = async ({ guide: slug, question, answer }: QuestionDraft) => {
-    const { id, title, changeSet } = await addQuestion(slug, question, answer);
+  const save = async ({ guide: chosen, question, answer }: QuestionDraft) => {
+    const { id, title, changeSet } = await addQuestion(chosen, question, answer);
     onClose();
     offer({ title: 'Question added to the draft', description: decodeTitle(title), tone: 'success' }, changeSet);
     openAdmin(editArticlePath(id));

@@ -7,17 +7,17 @@ import {
   type DraftAnswer,
   type DraftFields,
   type DraftInput,
-  endpoints,
   NEW_ARTICLE,
   type StoredMessage,
 } from '#contract';
 import { ARTICLE_CHECKS } from '../../lib/article-checks';
+import { ApiFailure } from '../../lib/api-client';
 import { adminCall, adminGet } from '../../lib/client';
+import { findGuide } from '../../lib/guides';
 import { encodeTitle } from '../../lib/plain-title';
 import { hasShape, isNumber, isText, orNull } from '../../../shared/lib/guards';
 import { appendQuestion, toQuotation } from './append-question';
 
-const isFound = hasShape<{ id: number; title: string }>({ id: isNumber, title: isText });
 const isArticle = hasShape<DraftFields & { updated_at: string }>({ ...ARTICLE_CHECKS, updated_at: isText });
 const isDraftAnswer = hasShape<DraftAnswer>({
   draft: orNull(hasShape<NonNullable<DraftAnswer['draft']>>({ ...ARTICLE_CHECKS, revision: isNumber })),
@@ -51,10 +51,13 @@ export interface ExtendedGuide {
 
 /**
  * Adds a question with its answer to the draft of a guide, which readers see once that is published.
+ * @param guide its slug or URL
  * @throws ApiFailure 404 for an unknown guide, 409 if somebody saved the draft meanwhile; NetworkFailure
  */
-export async function addQuestion(slug: string, question: string, answer: string): Promise<ExtendedGuide> {
-  const { id } = await adminGet(isFound)(endpoints.article(slug));
+export async function addQuestion(guide: string, question: string, answer: string): Promise<ExtendedGuide> {
+  const found = await findGuide(guide);
+  if (!found) throw new ApiFailure(404, { errors: { guide: ['No published guide has this slug or URL.'] } });
+  const { id } = found;
   const [article, { draft }] = await Promise.all([
     adminGet(isArticle)(adminEndpoints.article(id)),
     adminGet(isDraftAnswer)(adminEndpoints.draft(id)),

@@ -7,7 +7,7 @@ import { RowButtons } from '../../components/row-buttons';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../../shared/lib/toasts';
 import { useUndo } from '../../lib/undo';
-import { row, rowText } from '../../theme/row';
+import { row, rowText, rowTitle } from '../../theme/row';
 import { createParts } from '../../theme/parts';
 import { useDeleteAnswer, usePinnedAnswers } from './api';
 import type { PinSubject } from './pin-dialog';
@@ -17,7 +17,7 @@ const { Root, Text, Title, Facts, Problem, Actions } = createParts(
   {
     root: row,
     text: rowText,
-    title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
+    title: rowTitle,
     facts: { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
     problem: { fontSize: 'sm', fontWeight: '600', color: 'danger', overflowWrap: 'anywhere' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },

@@ -1,12 +1,17 @@
 import { formatNumber, STAGE_NAMES, type Stage } from '#contract';
 import type { DragEvent, ReactNode } from 'react';
 import { createParts } from '../../theme/parts';
+import { rowTitle } from '../../theme/row';
 import { DRAGGED } from './step-row';
 
 const { Root, Summary, Name, Count, Steps } = createParts(
   { root: 'details', summary: 'summary', name: 'h3', count: 'span', steps: 'ul' },
   {
-    root: { '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border' } },
+    root: {
+      '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border' },
+      // Within the corners of the card.
+      '&:last-of-type:not([open]) > summary': { borderRadius: '0 0 {radii.lg} {radii.lg}' },
+    },
     summary: {
       display: 'list-item',
       px: { base: '4', md: '6' },
@@ -15,7 +20,7 @@ const { Root, Summary, Name, Count, Steps } = createParts(
       cursor: 'pointer',
       '&::marker': { color: 'muted' },
     },
-    name: { display: 'inline', fontSize: 'md' },
+    name: { ...rowTitle, display: 'inline' },
     count: { ml: '2', color: 'muted', fontSize: 'sm' },
     steps: { '& > li:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border' } },
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { row, rowLine, rowText } from '../../theme/row';
+import { row, rowLine, rowText, rowTitle } from '../../theme/row';
 import { createParts } from '../../theme/parts';
 
 const { Root, Text, Line, Title, Facts } = createParts(
@@ -12,7 +12,7 @@ const { Root, Text, Line, Title, Facts } = createParts(
     },
     text: rowText,
     line: rowLine,
-    title: { fontSize: 'md', fontFamily: 'body', letterSpacing: 'normal', minW: '0', overflowWrap: 'anywhere' },
+    title: rowTitle,
     facts: { ...rowLine, fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
   },
 );

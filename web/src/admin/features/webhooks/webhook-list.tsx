@@ -10,7 +10,7 @@ import { DataList } from '../../components/data-list';
 import { RowButtons } from '../../components/row-buttons';
 import { failureText } from '../../lib/api-client';
 import { createParts } from '../../theme/parts';
-import { row, rowText } from '../../theme/row';
+import { row, rowText, rowTitle } from '../../theme/row';
 import { useDeleteWebhook, useReplaceSecret, useRestoreWebhook, useWebhooks } from './api';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { EVENT_NAMES } from './event-names';
@@ -22,7 +22,7 @@ const { Root, Text, Title, Facts, Actions } = createParts(
   {
     root: row,
     text: rowText,
-    title: { fontSize: 'md', fontFamily: 'body', letterSpacing: 'normal', minW: '0', overflowWrap: 'anywhere' },
+    title: rowTitle,
     facts: { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
   },

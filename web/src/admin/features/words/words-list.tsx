@@ -10,7 +10,7 @@ import { RowButtons } from '../../components/row-buttons';
 import { failureText } from '../../lib/api-client';
 import { useUndo } from '../../lib/undo';
 import { createParts } from '../../theme/parts';
-import { row, rowText } from '../../theme/row';
+import { row, rowText, rowTitle } from '../../theme/row';
 import { useDeleteWord, useWords } from './api';
 import type { WordSubject } from './word-dialog';
 import { findWords } from './word-draft';
@@ -22,7 +22,7 @@ const { Root, Text, Title, Facts, Actions } = createParts(
   {
     root: row,
     text: rowText,
-    title: { fontSize: 'lg', minW: '0', overflowWrap: 'anywhere' },
+    title: rowTitle,
     facts: { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
   },
