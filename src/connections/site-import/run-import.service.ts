@@ -16,7 +16,8 @@ import { ForeignImages } from './foreign-images.service.js';
 import { ImportItemStore } from './import-item-store.service.js';
 import { SiteImportStore } from './site-import-store.service.js';
 import type { StagedDraft } from './site-import-rows.js';
-import { describeRefusal, toArticleDraft } from './stage-site.service.js';
+import { describeRefusal } from './stage-site.service.js';
+import { toArticleDraft, toReplacement } from './staged-draft.js';
 
 const LOOK_EVERY = 5_000;
 const IMPORT_ACT: ActDetails = { kind: 'site-imported' };
@@ -129,12 +130,10 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async storeItem(tx: EntityManager, next: NextItem, draft: StagedDraft): Promise<void> {
-    const { title, content, excerpt, featured_image, ...rest } = toArticleDraft(draft);
-    const replaced = { title, content, ...(excerpt && { excerpt }), ...(featured_image && { featured_image }) };
     const article =
       next.outcome === 'changed' && next.article_id !== null
-        ? await this.writer.update(next.article_id, replaced, undefined, tx, IMPORT_ACT)
-        : await this.writer.create({ ...replaced, ...rest, category: next.category }, tx, IMPORT_ACT);
+        ? await this.writer.update(next.article_id, toReplacement(draft), undefined, tx, IMPORT_ACT)
+        : await this.writer.create({ ...toArticleDraft(draft), category: next.category }, tx, IMPORT_ACT);
     const notes = [...next.notes];
     for (const path of next.redirects ? next.former_paths : []) {
       if (path === `/${article.slug}`) continue;

@@ -15,13 +15,13 @@ import {
 } from '../../text/article-import/index.js';
 import type { EmbeddedImage } from '../../text/image-file/index.js';
 import { HtmlProcessor } from '../../text/html/html-work.service.js';
-import { compareItem } from './compare-item.js';
 import { type FoundItem, type FoundLabel, type RefusedItem, UnreadableExport } from './read/found-item.js';
 import type { SiteSource } from './read/read-site.js';
 import type { StagedDraft } from './site-import-rows.js';
 import { ImportItemStore, type NewItem } from './import-item-store.service.js';
 import { SiteImportStore } from './site-import-store.service.js';
 import { SiteReader } from './site-reader.service.js';
+import { compareItem, toArticleDraft } from './staged-draft.js';
 
 /** Tries, and milliseconds between them, while all threads are busy. */
 const ATTEMPTS = 60;
@@ -185,29 +185,6 @@ export class SiteStaging {
     known.set(key, found);
     return found;
   }
-}
-
-/** The draft as the writer of articles takes it, without its category. */
-export function toArticleDraft({ content, date, featuredImage, createdAt, updatedAt, slug, ...draft }: StagedDraft): {
-  title: string;
-  excerpt: string;
-  published: boolean;
-  content: StagedDraft['content'] & { images: [] };
-  slug?: string;
-  featured_image?: string;
-  publish_date?: string;
-  createdAt?: Date;
-  updatedAt?: Date;
-} {
-  return {
-    ...draft,
-    content: { ...content, images: [] },
-    ...(slug && { slug }),
-    ...(featuredImage && { featured_image: featuredImage }),
-    ...(date && { publish_date: date }),
-    ...(createdAt && { createdAt: new Date(createdAt) }),
-    ...(createdAt && updatedAt > createdAt && { updatedAt: new Date(updatedAt) }),
-  };
 }
 
 /** A label that is called like a category or one of its parts belongs there. */

@@ -31,7 +31,7 @@ import { ArticleDrafts } from './write/article-drafts.js';
 import type { AdminArticleListQuery } from './dto/admin-article-list.query.js';
 import type { ArticleBody } from './dto/article-body.js';
 import type { PreviewBody } from './dto/preview-body.js';
-import { decodeTitle, isImageUrl, makeExcerpt, type PreparedContent } from '../../text/article-import/index.js';
+import { decodeTitle, makeExcerpt, type PreparedContent } from '../../text/article-import/index.js';
 
 /** The administrator's operations on articles. Content is returned as stored, so that the editor saves what it read. */
 @Injectable()
@@ -137,15 +137,14 @@ export class AdminArticlesService {
     });
     const text = shown?.body?.content ?? content;
     const page = await this.html.run('page', text, await this.media.imagesIn(text));
-    const image = article.featured_image && isImageUrl(article.featured_image) ? article.featured_image : null;
     const { id, slug, category, subcategory, featured, updated_at } = article;
     const word_count = shown?.body?.wordCount ?? written.wordCount;
     const note = article.change_note?.trim();
     const notes = [...(note ? [{ at: new Date().toISOString(), text: note }] : []), ...article.change_notes];
-    const [card] = await this.media.withPictures([{ featured_image: image }]);
     return {
       ...{ id, slug, category, subcategory, featured, updated_at, word_count, read_time: readTime(word_count) },
-      ...{ featured_image: image, ...card, ...page },
+      ...(await this.media.toShownPicture(article)),
+      ...page,
       title: decodeTitle(article.title).trim(),
       excerpt: shown?.excerpt ?? article.excerpt,
       publish_date: isCalendarDate(article.publish_date) ? article.publish_date : today(),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { CategoryId, ChangeNote, Source, Stage } from '#contract';
+import { ARTICLE_FIELDS, type CategoryId, type ChangeNote, type DraftFields, type Source, type Stage } from '#contract';
 
 const ArticleSchema = defineEntity({
   name: 'Article',
@@ -32,8 +32,8 @@ const ArticleSchema = defineEntity({
     stage: p.string().$type<Stage | ''>(),
     sources: p.json<Source[]>(),
     /** Slugs of guides to read first, and of related guides. */
-    beforeSlugs: p.array(),
-    relatedSlugs: p.array(),
+    before: p.array().fieldName('before_slugs'),
+    related: p.array().fieldName('related_slugs'),
     /** Latest first. */
     changeNotes: p.json<ChangeNote[]>(),
     createdAt: p.datetime(3),
@@ -41,6 +41,23 @@ const ArticleSchema = defineEntity({
   },
 });
 
+type CamelCase<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : S;
+
+/** The fields of a save, each under its name in camel case; a note on the change itself becomes one of `changeNotes`. */
+type StoredFields = {
+  [K in Exclude<keyof DraftFields, 'change_note'> as CamelCase<K>]: DraftFields[K] | null | undefined;
+};
+
 /** A guide, as stored. Leaves the server only through the presenter. */
-export class Article extends ArticleSchema.class {}
+export class Article extends ArticleSchema.class implements StoredFields {}
 ArticleSchema.setClass(Article);
+
+/** Returns those of the fields that are given, under the names of the entity. */
+export function toStoredFields<T extends Partial<DraftFields>>(
+  fields: T,
+): Pick<Article, keyof StoredFields & CamelCase<keyof T & string>> {
+  const names = ARTICLE_FIELDS.filter((field) => field !== 'change_note' && fields[field] !== undefined);
+  return Object.fromEntries(
+    names.map((field) => [field.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()), fields[field]]),
+  ) as never;
+}

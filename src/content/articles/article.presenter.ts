@@ -19,7 +19,24 @@ export const SUMMARY_FIELDS = [
   'wordCount',
 ] as const satisfies readonly (keyof ArticleEntity)[];
 
+/** The columns of a whole article that lists do not read. */
+export const BODY_FIELDS = [
+  'content',
+  'publicContent',
+  'stage',
+  'sources',
+  'before',
+  'related',
+  'changeNotes',
+] as const satisfies readonly (keyof ArticleEntity)[];
+
+/** What the administrator's lists read besides. */
+export const ADMIN_FIELDS = ['published', 'createdAt', 'updatedAt'] as const satisfies readonly (keyof ArticleEntity)[];
+
 export type ArticleSummaryRow = Pick<ArticleEntity, (typeof SUMMARY_FIELDS)[number]>;
+
+type AdminSummaryRow = ArticleSummaryRow & Pick<ArticleEntity, (typeof ADMIN_FIELDS)[number]>;
+type AdminArticleRow = AdminSummaryRow & Pick<ArticleEntity, (typeof BODY_FIELDS)[number]>;
 
 /** What a list shows of an article. */
 export function toArticleSummary(article: ArticleSummaryRow): ArticleSummary {
@@ -60,7 +77,7 @@ export function toArticleText(article: ArticleEntity): ArticleText {
 }
 
 /** An article in the administrator's lists. */
-export function toAdminArticleSummary(article: ArticleEntity): AdminArticleSummary {
+export function toAdminArticleSummary(article: AdminSummaryRow): AdminArticleSummary {
   return {
     ...toArticleSummary(article),
     excerpt: article.excerpt,
@@ -71,14 +88,14 @@ export function toAdminArticleSummary(article: ArticleEntity): AdminArticleSumma
 }
 
 /** A whole article for the administrator. */
-export function toAdminArticle(article: ArticleEntity): AdminArticle {
+export function toAdminArticle(article: AdminArticleRow): AdminArticle {
   return {
     ...toAdminArticleSummary(article),
     content: article.content,
     stage: article.stage,
     sources: article.sources,
-    before: article.beforeSlugs,
-    related: article.relatedSlugs,
+    before: article.before,
+    related: article.related,
     change_notes: article.changeNotes,
   };
 }

@@ -1,17 +1,21 @@
 import {
   type AdminArticle,
+  ARTICLE_FIELD_KINDS,
   ARTICLE_FIELDS,
   type DraftBase,
   type DraftFields,
   type DraftInput,
+  type ByKind,
+  listFields,
+  type GroupField,
   NEW_ARTICLE,
   type StoredDraft,
 } from '#contract';
 
 /** The fields with columns of their own; the others are short, and share one. */
-export const OWN_COLUMNS = ['title', 'excerpt', 'content', 'featured_image'] as const;
+export const OWN_COLUMNS = listFields('text');
 
-type Columns = Pick<DraftFields, (typeof OWN_COLUMNS)[number]>;
+type Columns = Pick<DraftFields, GroupField<'text'>>;
 type OtherFields = Omit<DraftFields, keyof Columns>;
 
 /** A draft as stored. */
@@ -28,8 +32,13 @@ export interface DraftRow extends Columns {
   saved_at: Date | string;
 }
 
-/** For drafts saved before notes existed. */
-const WITHOUT_NOTES = { change_note: '', change_notes: [] };
+/** What a save that sends a value of some kinds leaves in the draft. Empty dates and slugs keep what was there. */
+const KEPT: ByKind<(sent: never, was: unknown) => unknown> = {
+  image: (sent: string | null) => sent || null,
+  day: (sent: string, was) => sent || was,
+  slug: (sent: string, was) => sent || was,
+  notes: (sent: DraftFields['change_notes']) => sent.map(({ at, text }) => ({ at, text })),
+};
 
 function pick(values: Partial<DraftFields>, fields: readonly (keyof DraftFields)[]): Partial<DraftFields> {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
@@ -42,21 +51,12 @@ export function toDraftFields(article: AdminArticle): DraftFields {
 
 /** The fields of a save; omitted ones are taken from the article, or from an empty one. */
 export function completeFields(input: DraftInput, content: string, article: DraftFields | null): DraftFields {
-  const were = article ?? NEW_ARTICLE;
-  const sent = pick(
-    input,
-    ARTICLE_FIELDS.filter((field) => input[field] !== undefined),
-  ) as DraftInput;
-  return {
-    ...were,
-    ...sent,
-    content,
-    featured_image: sent.featured_image === undefined ? were.featured_image : sent.featured_image || null,
-    publish_date: sent.publish_date || were.publish_date,
-    slug: sent.slug || were.slug,
-    change_note: sent.change_note ?? '',
-    change_notes: (sent.change_notes ?? were.change_notes).map(({ at, text }) => ({ at, text })),
-  };
+  const were: Partial<DraftFields> = article ?? NEW_ARTICLE;
+  const sent = ARTICLE_FIELDS.filter((field) => input[field] !== undefined).map((field) => {
+    const keep = KEPT[ARTICLE_FIELD_KINDS[field]] as ((sent: unknown, was: unknown) => unknown) | undefined;
+    return [field, keep ? keep(input[field], were[field]) : input[field]];
+  });
+  return { ...were, ...(Object.fromEntries(sent) as DraftFields), content };
 }
 
 /** Whether two texts are equal in all fields that a save sends. */
@@ -78,7 +78,8 @@ export function toColumns(fields: DraftFields): Columns & { fields: OtherFields 
 }
 
 export function fieldsIn(row: DraftRow): DraftFields {
-  return { ...WITHOUT_NOTES, ...row.fields, ...(pick(row, OWN_COLUMNS) as Columns) };
+  // Older drafts lack fields that were added since.
+  return { ...NEW_ARTICLE, ...row.fields, ...(pick(row, OWN_COLUMNS) as Columns) };
 }
 
 /** A draft as sent to clients. */
@@ -97,5 +98,5 @@ export function toStoredDraft(row: DraftRow): StoredDraft {
 
 function toDraftBase({ base_at, base_content, base_fields }: DraftRow): DraftBase | null {
   if (base_at === null || base_content === null || base_fields === null) return null;
-  return { ...WITHOUT_NOTES, ...base_fields, content: base_content, updated_at: new Date(base_at).toISOString() };
+  return { ...NEW_ARTICLE, ...base_fields, content: base_content, updated_at: new Date(base_at).toISOString() };
 }

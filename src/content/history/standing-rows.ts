@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { listFields } from '#contract';
 import type { Compared } from './compared-row.js';
 import { inScope, type Scope } from './undo-scopes.js';
 import type { TrackedTable } from './tracked-tables.js';
@@ -91,14 +92,17 @@ export interface Touched {
   facts: string[];
 }
 
+/** The fields of an article that may refer to facts or images. */
+const REFERRING = listFields('text').filter((field) => field !== 'title');
+
 /** Reads what a change set has changed so far in this transaction. */
 export async function touchedBy(tx: EntityManager, changeSet: string): Promise<Touched> {
   const rows = await tx.execute<{ table: string; id: string; returned: boolean }[]>(
     `select h.table_name as table, h.key ->> 'id' as id, h.before is null as returned from history_row as h
      where h.change_set_id = ? and h.table_name in ('article', 'fact') and h.after is not null
-       and (h.before is null or h.table_name = 'fact' or h.before -> 'content' is not null or h.before -> 'excerpt' is not null
-            or h.before -> 'featured_image' is not null)`,
-    [changeSet],
+       and (h.before is null or h.table_name = 'fact'
+            or jsonb_exists_any(h.before, array(select jsonb_array_elements_text(?::jsonb))))`,
+    [changeSet, JSON.stringify(REFERRING)],
   );
   const articles = (returned: boolean) =>
     rows.filter((row) => row.table === 'article' && row.returned === returned).map(({ id }) => Number(id));

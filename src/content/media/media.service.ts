@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type ArticleSummary, type Pictured, type ResponsiveImage, type StoredImage } from '#contract';
 import { AppError } from '../../platform/common/app-error.js';
 import { type EmbeddedImage, readImage, mediaPath } from '../../text/image-file/index.js';
+import { isImageUrl } from '../../text/article-import/index.js';
 import { measureImage } from './image-tools.js';
 import { HtmlProcessor } from '../../text/html/html-work.service.js';
 import { hashIn, type Size, TASKS } from '../../text/html/index.js';
@@ -14,6 +15,8 @@ export interface Illustrated {
   content: string;
   featured_image?: string | null;
 }
+
+type HasPicture = Pick<ArticleSummary, 'featured_image'>;
 
 /**
  * Images of articles. A save measures them before its transaction, stores them within it, and wakes the variant worker
@@ -90,7 +93,7 @@ export class MediaService {
    */
   async recordImageUses(
     tx: EntityManager,
-    { id, featured_image }: Pick<ArticleSummary, 'id' | 'featured_image'>,
+    { id, featured_image }: HasPicture & Pick<ArticleSummary, 'id'>,
     hashes: readonly string[],
   ): Promise<void> {
     await this.store.refer(tx, id, [...new Set([...hashes, ...extractHashes([featured_image ?? ''])])]);
@@ -137,12 +140,25 @@ export class MediaService {
   }
 
   /** Returns the same articles with the variants of their featured images, for lists. */
-  async withPictures<T extends { featured_image: string | null }>(articles: readonly T[]): Promise<(T & Pictured)[]> {
+  async withPictures<T extends HasPicture>(articles: readonly T[]): Promise<(T & Pictured)[]> {
     const known = await this.describe(articles.map((article) => article.featured_image ?? ''));
     return articles.map((article) => {
       const picture = known.get(article.featured_image ?? '');
       return picture ? { ...article, featured_picture: picture } : article;
     });
+  }
+
+  /** An article's featured image with its variants, for its page: `null` in place of a URL that no page may show. */
+  async toShownPicture({ featured_image: url }: HasPicture): Promise<HasPicture & Pictured> {
+    const [shown] = await this.withPictures([{ featured_image: url && isImageUrl(url) ? url : null }]);
+    return shown ?? { featured_image: null };
+  }
+
+  /** Returns the URL of an article's featured image, and its size if it is stored; `undefined`: it has none. */
+  async findPicture({ featured_image: url }: HasPicture): Promise<({ url: string } & Partial<Size>) | undefined> {
+    if (!url) return undefined;
+    const stored = (await this.describe([url])).get(url);
+    return { url, ...(stored && { width: stored.width, height: stored.height }) };
   }
 
   /** Returns what is known of images by URL (e.g. featured images); omits images of other sites. */

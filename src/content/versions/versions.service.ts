@@ -4,9 +4,10 @@ import {
   type AdminArticle,
   ARTICLE_FIELDS,
   type ArticleVersion,
-  type CategoryId,
-  type ChangeNote,
+  type DraftFields,
+  listFields,
   MESSAGES,
+  NEW_ARTICLE,
   type VersionComparison,
   type VersionDetail,
 } from '#contract';
@@ -25,8 +26,9 @@ interface State {
 }
 
 /** The fields that make up a version, all stored under their own name; others are derived, or not part of the text. */
-const NOT_VERSIONED: readonly string[] = ['stage', 'before', 'related', 'sources', 'change_note'];
-const FIELDS = ARTICLE_FIELDS.filter((field) => !NOT_VERSIONED.includes(field));
+const FIELDS = listFields('text', 'place', 'state', 'notes').filter((field) => field !== 'change_note');
+/** The columns of those that are stored under another name. */
+const COLUMNS: Readonly<Record<string, string>> = { before: 'before_slugs', related: 'related_slugs' };
 const UNKNOWN_VERSION = 'This version does not exist or is no longer kept.';
 
 /** Past states of an article: a view of the history. */
@@ -68,16 +70,11 @@ export class VersionsService {
 
   /** Restores a version, which makes a new one. Whether and where the article is public does not change. */
   async restore(id: number, version: number): Promise<void> {
-    const { title, excerpt, content, category, subcategory, featured_image } = toArticle(
-      await this.unpacked(await this.state(id, version)),
-    );
-    await this.writer.update(
-      id,
-      { title, excerpt, content: await this.html.prepare(content), category, subcategory, featured_image },
-      undefined,
-      undefined,
-      { kind: 'version-restored' },
-    );
+    const article = toArticle(await this.unpacked(await this.state(id, version)));
+    const { category, subcategory } = article;
+    const text = Object.fromEntries(listFields('text').map((field) => [field, article[field]]));
+    const change = { ...text, category, subcategory, content: await this.html.prepare(article.content) };
+    await this.writer.update(id, change, undefined, undefined, { kind: 'version-restored' });
   }
 
   private async state(id: number, version: number): Promise<State> {
@@ -161,31 +158,18 @@ function text(value: unknown): string {
 
 function toArticle(row: PackedRow): AdminArticle {
   const moment = (value: unknown) => new Date(text(value)).toISOString();
+  // Old versions lack fields that were added since.
+  const initial: Readonly<Record<string, unknown>> = { title: '', content: '', category: '', ...NEW_ARTICLE };
+  const fields = ARTICLE_FIELDS.filter((field) => field !== 'change_note').map((field) => [
+    field,
+    row[COLUMNS[field] ?? field] ?? initial[field],
+  ]);
   return {
+    ...(Object.fromEntries(fields) as Omit<DraftFields, 'change_note'>),
     id: Number(row.id),
-    slug: text(row.slug),
-    title: text(row.title),
-    excerpt: text(row.excerpt),
-    content: text(row.content),
-    category: row.category as CategoryId,
-    subcategory: text(row.subcategory),
-    featured: row.featured === true,
-    featured_image: row.featured_image as string | null,
     read_time: text(row.read_time),
-    publish_date: text(row.publish_date),
     word_count: Number(row.word_count),
-    published: row.published === true,
     created_at: moment(row.created_at),
     updated_at: moment(row.updated_at),
-    // Old versions lack fields that were added since.
-    stage: (row.stage ?? '') as AdminArticle['stage'],
-    sources: (row.sources ?? []) as AdminArticle['sources'],
-    before: (row.before_slugs ?? []) as string[],
-    related: (row.related_slugs ?? []) as string[],
-    change_notes: notesIn(row),
   };
-}
-
-function notesIn(row: PackedRow): ChangeNote[] {
-  return (row.change_notes ?? []) as ChangeNote[];
 }

@@ -1,4 +1,14 @@
-import { type ChangeNote, isWebAddress, routes, type Source, withoutHiddenCharacters } from '#contract';
+import {
+  ARTICLE_FIELD_KINDS,
+  ARTICLE_FIELDS,
+  type ChangeNote,
+  type ByKind,
+  listFields,
+  isWebAddress,
+  routes,
+  type Source,
+  withoutHiddenCharacters,
+} from '#contract';
 import { toWellFormed } from '../../content/areas/index.js';
 import { isMoment } from '../../content/articles/index.js';
 import { isLastingPage } from '../../content/redirects/index.js';
@@ -83,16 +93,29 @@ function cleanWithin(value: unknown, key = ''): unknown {
   return key === 'url' ? cleanAddress(value) : cleanText(value);
 }
 
+type Clean = (value: unknown) => unknown;
+
+/** What cleans the fields of an article, by kind. */
+const CLEANED_KINDS: ByKind<Clean> = {
+  html: cleanHtml,
+  image: cleanImageUrl,
+  sources: cleanSources,
+  notes: cleanNotes,
+};
+
+function cleanFields(fields: readonly (keyof typeof ARTICLE_FIELD_KINDS)[]): Record<string, Clean> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const clean = CLEANED_KINDS[ARTICLE_FIELD_KINDS[field]];
+      return clean ? [[field, clean]] : [];
+    }),
+  );
+}
+
 /** What cleans each column of an archive that the site shows as markup or follows as a URL, by table. */
-export const CLEANED_COLUMNS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => unknown>>>> = {
-  article: {
-    content: cleanHtml,
-    public_content: cleanHtml,
-    featured_image: cleanImageUrl,
-    sources: cleanSources,
-    change_notes: cleanNotes,
-  },
-  article_draft: { content: cleanHtml, base_content: cleanHtml, featured_image: cleanImageUrl },
+export const CLEANED_COLUMNS: Readonly<Record<string, Readonly<Record<string, Clean>>>> = {
+  article: { ...cleanFields(ARTICLE_FIELDS), public_content: cleanHtml },
+  article_draft: { ...cleanFields(listFields('text')), base_content: cleanHtml },
   fact: {
     label: cleanText,
     value: cleanText,

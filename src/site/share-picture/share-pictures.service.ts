@@ -50,8 +50,10 @@ export class SharePictures {
 
   /** The featured image if every site can show it, otherwise a picture drawn on request. */
   async ofArticle(article: ArticleCard): Promise<ShareImage> {
-    const featured = article.featured_image ? await this.featured(article.featured_image, article.title) : undefined;
-    return featured ?? this.own(`${article.slug}-${hashTexts(this.articleText(article))}.png`, article.title);
+    return (
+      (await this.featured(article)) ??
+      this.own(`${article.slug}-${hashTexts(this.articleText(article))}.png`, article.title)
+    );
   }
 
   ofArea(area: Pick<Area, 'slug' | 'name'>): ShareImage {
@@ -84,12 +86,12 @@ export class SharePictures {
     return { url: `${this.settings.siteUrl}/static/share/${name}`, alt, type: 'image/png', width, height };
   }
 
-  private async featured(address: string, alt: string): Promise<ShareImage | undefined> {
-    const url = new URL(address, this.settings.siteUrl);
+  private async featured(article: ArticleCard): Promise<ShareImage | undefined> {
+    const picture = await this.media.findPicture(article);
+    if (!picture) return undefined;
+    const url = new URL(picture.url, this.settings.siteUrl);
     const type = SHAREABLE[/\.([a-z]+)$/i.exec(url.pathname)?.[1]?.toLowerCase() ?? ''];
-    if (!type) return undefined;
-    const known = (await this.media.describe([address])).get(address);
-    return { url: url.href, alt, type, ...(known && { width: known.width, height: known.height }) };
+    return type ? { ...picture, url: url.href, alt: article.title, type } : undefined;
   }
 
   private articleText({ title, category }: ArticleCard): PictureText {

@@ -1,7 +1,14 @@
 /** YAML front matter of a Markdown file: found, parsed and checked value by value. */
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
-import { ARTICLE_LIMITS } from '#contract';
+import {
+  ARTICLE_FIELD_KINDS,
+  ARTICLE_LIMITS,
+  type DraftFields,
+  type ByKind,
+  listFields,
+  type GroupField,
+} from '#contract';
 import { isCalendarDate } from '../../platform/common/calendar-date.js';
 import { isImageUrl } from './urls.js';
 import { refuseNull } from './characters.js';
@@ -9,30 +16,34 @@ import { ImportError } from './errors.js';
 import { isUsableSlug } from './slug.js';
 import { oneLine } from './text.js';
 
-/** What front matter can say about an article besides its title. Omitted: not said. */
-export interface FrontMatter {
-  title?: string;
-  excerpt?: string;
-  featured_image?: string;
-  /** A real calendar date, `YYYY-MM-DD`; the caller checks whether it is in the future. */
-  publish_date?: string;
-  published?: boolean;
-  slug?: string;
-  /** As written: uploads ignore these three, starter guides and folder imports check them against the catalogue. */
-  category?: string;
-  subcategory?: string;
-  featured?: boolean;
+/** The fields that front matter gives as one text or flag each. */
+const KNOWN = listFields('text', 'place', 'state').filter((field) => field !== 'content');
+type Known = Exclude<GroupField<'text' | 'place' | 'state'>, 'content'>;
+
+/**
+ * What front matter can say about an article besides its title. Omitted: not said. The publish date is a real date, which
+ * may be in the future; category, subcategory and featured are as written: uploads ignore them, starter guides and folder
+ * imports check them against the catalogue.
+ */
+export type FrontMatter = { [K in Known]?: DraftFields[K] extends boolean ? boolean : string } & {
   /** Every other key, as YAML parsed it, unchecked. */
   rest: Record<string, unknown>;
-}
+};
 
 type FindPicture = (url: string) => string | undefined;
 
 /** In characters. Far more than honest front matter needs, and small enough for YAML's worst cases. */
 const SIZE_LIMIT = 65_536;
-const KNOWN = new Set(
-  'title excerpt featured_image publish_date published slug category subcategory featured'.split(' '),
-);
+
+/** What is wrong with a value of a kind, if anything. */
+const PROBLEMS: ByKind<(value: string) => string | false> = {
+  excerpt: (text) =>
+    text.length > ARTICLE_LIMITS.excerpt && `The excerpt is longer than ${ARTICLE_LIMITS.excerpt} characters.`,
+  image: (url) => !isImageUrl(url) && 'The featured image must be an https URL or a path on this site.',
+  day: (day) => !isCalendarDate(day) && 'The publish date must be a calendar date such as 2026-01-31.',
+  slug: (slug) =>
+    !isUsableSlug(slug) && 'The slug must be lower-case words joined by hyphens, and not a reserved word.',
+};
 
 /**
  * Splits a Markdown text with `\n` line ends into its front matter (empty if there is none) and the rest.
@@ -75,33 +86,17 @@ function place(error: unknown): string {
 }
 
 function check(given: Record<string, unknown>, findPicture?: FindPicture): FrontMatter {
-  const text = (key: string): string | undefined => readText(given[key], key);
-  const cover = text('featured_image');
-  const meta: FrontMatter = {
-    title: text('title'),
-    excerpt: text('excerpt'),
-    featured_image: cover && (findPicture?.(cover) ?? cover),
-    publish_date: text('publish_date'),
-    published: readFlag(given.published, 'published'),
-    slug: text('slug'),
-    category: text('category'),
-    subcategory: text('subcategory'),
-    featured: readFlag(given.featured, 'featured'),
-    rest: Object.fromEntries(Object.entries(given).filter(([key]) => !KNOWN.has(key))),
-  };
-  if ((meta.excerpt?.length ?? 0) > ARTICLE_LIMITS.excerpt) {
-    throw refusal(`The excerpt is longer than ${ARTICLE_LIMITS.excerpt} characters.`, 'excerpt');
+  const said = KNOWN.map((field) => {
+    const kind = ARTICLE_FIELD_KINDS[field];
+    const value = kind === 'flag' ? readFlag(given[field], field) : readText(given[field], field);
+    return [field, kind === 'image' && typeof value === 'string' ? (findPicture?.(value) ?? value) : value] as const;
+  }).filter(([, value]) => value !== undefined);
+  for (const [field, value] of said) {
+    const problem = PROBLEMS[ARTICLE_FIELD_KINDS[field]]?.(String(value));
+    if (problem) throw refusal(problem, field);
   }
-  if (meta.featured_image !== undefined && !isImageUrl(meta.featured_image)) {
-    throw refusal('The featured image must be an https URL or a path on this site.', 'featured_image');
-  }
-  if (meta.publish_date !== undefined && !isCalendarDate(meta.publish_date)) {
-    throw refusal('The publish date must be a calendar date such as 2026-01-31.', 'publish_date');
-  }
-  if (meta.slug !== undefined && !isUsableSlug(meta.slug)) {
-    throw refusal('The slug must be lower-case words joined by hyphens, and not a reserved word.', 'slug');
-  }
-  return Object.fromEntries(Object.entries(meta).filter(([, value]) => value !== undefined)) as unknown as FrontMatter;
+  const rest = Object.entries(given).filter(([key]) => !KNOWN.some((field) => field === key));
+  return { ...(Object.fromEntries(said) as Omit<FrontMatter, 'rest'>), rest: Object.fromEntries(rest) };
 }
 
 /** A text, or a number as text (`title: 2026`); nothing for an absent or empty value. */

@@ -7,6 +7,7 @@ import { articleQuery } from './article-filter.js';
 import type { Slice } from './article-list.js';
 import { ArticleStates } from './article-states.js';
 import type { Article } from '../article.entity.js';
+import { BODY_FIELDS } from '../article.presenter.js';
 
 /** Each order has one index that covers it (`article_by_…`), so skipped pages are read from the index alone. */
 const ORDERS: Readonly<Record<Exclude<ArticleSort, 'match'>, readonly [column: string, descending: boolean]>> = {
@@ -75,8 +76,7 @@ export class AdminArticleList {
     if (rows === 0) return { items: [], total };
     const ids = await this.page(filter, sort, rows, offset, total);
     const query = articleQuery(this.em.fork(), {}).andWhere({ id: { $in: ids } });
-    if (withContent)
-      query.addSelect(['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs', 'changeNotes']);
+    if (withContent) query.addSelect([...BODY_FIELDS]);
     const found = new Map((await query.getResultList()).map((article) => [article.id, article]));
     return { items: ids.flatMap((id) => found.get(id) ?? []), total };
   }

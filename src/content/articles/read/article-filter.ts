@@ -1,7 +1,7 @@
 import { type EntityManager, type QueryBuilder } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
 import { Article } from '../article.entity.js';
-import { SUMMARY_FIELDS } from '../article.presenter.js';
+import { ADMIN_FIELDS, SUMMARY_FIELDS } from '../article.presenter.js';
 
 /** Selects the articles of a list. */
 export interface ArticleFilter {
@@ -12,9 +12,6 @@ export interface ArticleFilter {
   /** Only these, in this order. */
   ids?: readonly number[];
 }
-
-/** What the administrator's lists read besides. */
-const ADMIN_FIELDS = ['published', 'createdAt', 'updatedAt'] as const;
 
 /** Builds an unordered query for the matching articles. */
 export function articleQuery(em: EntityManager, filter: ArticleFilter): QueryBuilder<Article, 'a'> {

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Article } from '../article.entity.js';
+import { BODY_FIELDS } from '../article.presenter.js';
 import { type ArticleFilter, articleQuery } from './article-filter.js';
 
 const NEWEST_FIRST = { publishDate: 'desc', id: 'desc' } as const;
-const BODY = ['content', 'publicContent', 'stage', 'sources', 'beforeSlugs', 'relatedSlugs', 'changeNotes'] as const;
 
 export interface Slice {
   limit?: number;
@@ -18,7 +18,7 @@ export async function readList(
   withContent = false,
 ): Promise<{ items: Article[]; total: number }> {
   const page = articleQuery(em, filter).orderBy(NEWEST_FIRST);
-  if (withContent) page.addSelect([...BODY]);
+  if (withContent) page.addSelect([...BODY_FIELDS]);
   if (slice.limit !== undefined) page.limit(slice.limit);
   if (slice.offset) page.offset(slice.offset);
   const items = await page.getResultList();

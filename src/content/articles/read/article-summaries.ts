@@ -5,9 +5,21 @@ import type { Slice } from './article-list.js';
 import { type ArticleSummaryRow, SUMMARY_FIELDS } from '../article.presenter.js';
 
 /** The columns of `ArticleSummaryRow`, from `article as a`. */
-const SUMMARY_COLUMNS = SUMMARY_FIELDS.map(
-  (field) => `a.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${field}"`,
-).join(', ');
+const SUMMARY_COLUMNS = SUMMARY_FIELDS.map((field) => `${toColumn(field)} as "${field}"`).join(', ');
+
+/** SQL: the column of `article as a` that holds a field of a list. */
+export function toColumn(field: keyof ArticleSummaryRow): string {
+  return `a.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+}
+
+/**
+ * SQL: the URLs of the images of `article as a` without duplicates: its featured image, then those of `text`, which have
+ * HTML entities.
+ */
+export function imagesIn(text: string): string {
+  return `array_remove(a.featured_image || array(
+    select distinct found[1] from regexp_matches(${text}, '<img[^>]* src="([^"]+)"', 'g') as found), null)`;
+}
 
 const NEWEST_FIRST = 'a.publish_date desc, a.id desc';
 

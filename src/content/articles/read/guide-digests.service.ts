@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CategoryId } from '#contract';
 import { PreparedStatements } from '../../../platform/database/prepared.js';
+import { SUMMARY_FIELDS } from '../article.presenter.js';
+import { imagesIn, toColumn } from './article-summaries.js';
 
 /** A guide's data for checking whether a copy is current, and its size; without its text. */
 export interface GuideDigest {
@@ -24,11 +26,12 @@ export interface GuideDigest {
 export type DigestFilter = { category: CategoryId; limit: number } | { slugs: readonly string[] };
 
 const SHOWN = 'coalesce(a.public_content, a.content)';
-const CARD = `a.slug, a.title_text, coalesce(a.public_excerpt, a.excerpt), a.category, a.subcategory, a.featured_image, a.read_time,
-  a.publish_date, a.word_count`;
+/** Of an article's summary, what cards do not show as stored. */
+const NOT_ON_CARDS: readonly string[] = ['id', 'title', 'publicExcerpt', 'featured'];
+const CARD = SUMMARY_FIELDS.filter((field) => !NOT_ON_CARDS.includes(field))
+  .map((field) => (field === 'excerpt' ? 'coalesce(a.public_excerpt, a.excerpt)' : toColumn(field)))
+  .join(', ');
 const REST = 'a.featured, a.sources, a.change_notes, a.facts_changed_at';
-/** Excludes images of other sites and `data:` URLs. */
-const OWN_IMAGES = `'<img[^>]* src="(/(?:media|static)/[^"]+)"'`;
 
 /** For copies on readers' devices: whether they are current. */
 @Injectable()
@@ -45,10 +48,7 @@ export class GuideDigests {
               octet_length(${SHOWN}) as length,
               array(select fact_id from article_fact where article_id = a.id order by place) as facts,
               array(
-                select distinct shown.url from (
-                  select found[1] as url from regexp_matches(${SHOWN}, ${OWN_IMAGES}, 'g') as found
-                  union all select a.featured_image where a.featured_image ~ '^/(media|static)/'
-                ) as shown order by shown.url
+                select distinct url from unnest(${imagesIn(SHOWN)}) as url where url ~ '^/(media|static)/' order by url
               ) as images
        from (${among}) as a order by a.publish_date desc, a.id desc`,
       values,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
+import { imagesIn } from '../read/article-summaries.js';
 
 /** An article's sitemap entry. */
 export interface ArticleEntry {
@@ -25,18 +26,15 @@ export interface ArticleRun {
 
 /** Reads published articles in id order, so that existing parts of a sitemap do not change when articles are added. */
 export async function readEntries(em: EntityManager, limit: number, offset: number): Promise<ArticleEntry[]> {
-  const rows = await em.execute<{ slug: string; updated_at: Date; featured_image: string | null; images: string[] }[]>(
-    `select slug, updated_at, featured_image,
-            array(select distinct found[1] from regexp_matches(content, '<img[^>]* src="([^"]+)"', 'g') as found) as images
-     from (select * from article where published order by id limit ? offset ?) as run order by id`,
+  const rows = await em.execute<{ slug: string; updated_at: Date; images: string[] }[]>(
+    `select a.slug, a.updated_at, ${imagesIn('a.content')} as images
+     from (select * from article where published order by id limit ? offset ?) as a order by a.id`,
     [limit, offset],
   );
-  return rows.map(({ slug, updated_at, featured_image, images }) => ({
+  return rows.map(({ slug, updated_at, images }) => ({
     slug,
     updatedAt: new Date(updated_at),
-    images: [
-      ...new Set([...(featured_image ? [featured_image] : []), ...images.map((src) => src.replaceAll('&amp;', '&'))]),
-    ],
+    images: [...new Set(images.map((src) => src.replaceAll('&amp;', '&')))],
   }));
 }
 

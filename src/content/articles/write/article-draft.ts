@@ -1,4 +1,13 @@
-import { ARTICLE_LIMITS, type CategoryId, type DraftFields, isKnownSubcategory, mayNameFacts } from '#contract';
+import {
+  ARTICLE_FIELD_KINDS,
+  ARTICLE_FIELDS,
+  ARTICLE_LIMITS,
+  type CategoryId,
+  type DraftFields,
+  type ByKind,
+  isKnownSubcategory,
+  mayNameFacts,
+} from '#contract';
 import { AppError } from '../../../platform/common/app-error.js';
 import { isCalendarDate } from '../../../platform/common/calendar-date.js';
 import { today } from '../../../platform/common/today.js';
@@ -41,32 +50,39 @@ export function asStored<T extends ArticleChange>(change: T): T {
   };
 }
 
+/** What is wrong with a value of a kind, if anything. */
+const PROBLEMS: ByKind<(value: never) => string | false> = {
+  title: (title: string) => {
+    if (isInvisible(decodeTitle(title))) return TITLE_AND_CONTENT_REQUIRED;
+    if (title.length > ARTICLE_LIMITS.title) return `The title has more than ${ARTICLE_LIMITS.title} characters`;
+    return mayNameFacts(title) && 'A title cannot contain a fact';
+  },
+  html: (content: PreparedContent) => content.blank && TITLE_AND_CONTENT_REQUIRED,
+  excerpt: (text: string) =>
+    text.length > ARTICLE_LIMITS.excerpt && `The excerpt has more than ${ARTICLE_LIMITS.excerpt} characters`,
+  slug: (slug: string) =>
+    !isUsableSlug(slug) && 'The slug must be lower-case words and digits joined by hyphens, and not a reserved word',
+  day: (day: string) => {
+    if (!isCalendarDate(day)) return 'The date must be in the form YYYY-MM-DD';
+    return day > today() && 'The date is in the future';
+  },
+  image: (url: string | null) =>
+    url !== null && url !== '' && !isImageUrl(url) && 'The featured image must be an https URL or a path on this site',
+};
+
 /**
  * Checks the rules on an article's meaning; DTOs check its form.
  * @throws AppError 400 with a sentence for each invalid field
  */
 export function checkArticle(change: ArticleChange & { category: CategoryId; subcategory: string }): void {
   const errors: Record<string, string[]> = {};
-  const { title, content, excerpt, slug, publish_date, featured_image } = change;
-  if (title !== undefined && isInvisible(decodeTitle(title))) errors.title = [TITLE_AND_CONTENT_REQUIRED];
-  else if (title !== undefined && title.length > ARTICLE_LIMITS.title) {
-    errors.title = [`The title has more than ${ARTICLE_LIMITS.title} characters`];
-  } else if (title !== undefined && mayNameFacts(title)) errors.title = ['A title cannot contain a fact'];
-  if (content?.blank) errors.content = [TITLE_AND_CONTENT_REQUIRED];
-  if (excerpt !== undefined && excerpt.length > ARTICLE_LIMITS.excerpt) {
-    errors.excerpt = [`The excerpt has more than ${ARTICLE_LIMITS.excerpt} characters`];
+  for (const field of ARTICLE_FIELDS) {
+    const check = PROBLEMS[ARTICLE_FIELD_KINDS[field]] as ((value: unknown) => string | false) | undefined;
+    const problem = change[field] !== undefined && check?.(change[field]);
+    if (problem) errors[field] = [problem];
   }
   if (!isKnownSubcategory(change.category, change.subcategory)) {
     errors.subcategory = [`${change.category} has no such subcategory`];
-  }
-  if (slug !== undefined && !isUsableSlug(slug)) {
-    errors.slug = ['The slug must be lower-case words and digits joined by hyphens, and not a reserved word'];
-  }
-  if (publish_date !== undefined && !isCalendarDate(publish_date))
-    errors.publish_date = ['The date must be in the form YYYY-MM-DD'];
-  else if (publish_date !== undefined && publish_date > today()) errors.publish_date = ['The date is in the future'];
-  if (featured_image && !isImageUrl(featured_image)) {
-    errors.featured_image = ['The featured image must be an https URL or a path on this site'];
   }
   Object.assign(errors, relationProblems(change), noteProblems(change.change_note, change.change_notes));
   if (Object.keys(errors).length > 0) throw AppError.invalid(errors);

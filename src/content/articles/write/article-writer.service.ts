@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MESSAGES, readTime } from '#contract';
+import { MESSAGES, NEW_ARTICLE, readTime } from '#contract';
 import { AppError } from '../../../platform/common/app-error.js';
 import { today } from '../../../platform/common/today.js';
 import { HistoryRecorder } from '../../history/history-recorder.service.js';
 import type { ActDetails } from '../../history/index.js';
 import { HtmlProcessor } from '../../../text/html/html-work.service.js';
 import { MediaService } from '../../media/media.service.js';
-import { Article } from '../article.entity.js';
+import { Article, toStoredFields } from '../article.entity.js';
 import { ArticleAddress } from '../article-address.entity.js';
 import { type ArticleChange, type ArticleDraft, asStored, checkArticle } from './article-draft.js';
 import { addNote, notesInOrder } from './change-notes.js';
@@ -81,24 +81,14 @@ export class ArticleWriter {
       const slug = draft.slug ?? (await freeSlug(tx, decodeTitle(draft.title), id));
       const now = new Date();
       const article = tx.create(Article, {
+        ...toStoredFields({ ...NEW_ARTICLE, title: '', content: '', category: draft.category }),
+        publishDate: null,
         id,
         slug,
-        title: '',
         titleText: '',
-        excerpt: '',
-        content: '',
         bodyText: '',
         readTime: '',
         wordCount: 0,
-        category: draft.category,
-        subcategory: '',
-        featured: false,
-        published: true,
-        stage: '',
-        sources: [],
-        beforeSlugs: [],
-        relatedSlugs: [],
-        changeNotes: [],
         createdAt: draft.createdAt ?? now,
         updatedAt: draft.updatedAt ?? draft.createdAt ?? now,
       });
@@ -242,29 +232,17 @@ async function leaveAddresses(tx: EntityManager, which: string, values: (number 
 
 /** Sets the given fields and everything computed from them. */
 function apply(article: Article, change: ArticleChange): void {
-  if (change.title !== undefined) {
-    article.title = change.title;
-    article.titleText = decodeTitle(article.title).trim();
+  const { content, change_notes: notes, ...fields } = change;
+  Object.assign(article, toStoredFields(fields));
+  if (change.title !== undefined) article.titleText = decodeTitle(article.title).trim();
+  if (content) {
+    article.content = content.content;
+    article.bodyText = content.text;
+    article.wordCount = content.wordCount;
+    article.readTime = readTime(content.wordCount);
   }
-  if (change.content) {
-    article.content = change.content.content;
-    article.bodyText = change.content.text;
-    article.wordCount = change.content.wordCount;
-    article.readTime = readTime(change.content.wordCount);
-  }
-  if (change.excerpt !== undefined) article.excerpt = change.excerpt;
-  if (article.excerpt === '') article.excerpt = makeExcerpt(change.content ?? prepareContent(article.content));
-  if (change.category !== undefined) article.category = change.category;
-  if (change.subcategory !== undefined) article.subcategory = change.subcategory;
-  if (change.featured !== undefined) article.featured = change.featured;
-  if (change.published !== undefined) article.published = change.published;
-  if (change.featured_image !== undefined) article.featuredImage = change.featured_image || null;
-  if (change.slug !== undefined) article.slug = change.slug;
-  if (change.stage !== undefined) article.stage = change.stage;
-  if (change.sources !== undefined) article.sources = change.sources;
-  if (change.before !== undefined) article.beforeSlugs = change.before;
-  if (change.related !== undefined) article.relatedSlugs = change.related;
-  if (change.change_notes !== undefined) article.changeNotes = notesInOrder(change.change_notes);
-  if (change.publish_date !== undefined) article.publishDate = change.publish_date;
+  if (article.excerpt === '') article.excerpt = makeExcerpt(content ?? prepareContent(article.content));
+  if (article.featuredImage === '') article.featuredImage = null;
+  if (notes !== undefined) article.changeNotes = notesInOrder(notes);
   if (article.published && !article.publishDate) article.publishDate = today();
 }

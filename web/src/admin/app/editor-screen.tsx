@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../../shared/components/ui/button';
 import { EmptyState, EmptyText } from '../../shared/components/ui/empty-state';
+import { findPictureUrl } from '../../shared/components/ui/featured-picture';
 import { Spinner } from '../../shared/components/ui/spinner';
 import { ArticleEditor } from '../features/editor/article-editor';
 import { useReadFact } from '../features/facts/use-read-fact';
@@ -70,7 +71,7 @@ function Editor({ article, draft, onReload }: EditedArticle) {
             title={form.title}
             excerpt={form.excerpt}
             slug={form.slug}
-            featuredImage={form.featured_image}
+            picture={findPictureUrl(form)}
             isPublic={saved?.published ?? false}
           />
         </Suspense>

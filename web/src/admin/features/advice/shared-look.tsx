@@ -31,7 +31,8 @@ export interface SharedLookProps {
   excerpt: string;
   /** `''`: not chosen yet. */
   slug: string;
-  featuredImage: string;
+  /** The URL of the featured image; `''`: none. */
+  picture: string;
   /** Whether readers see it, so that it has a share picture. */
   isPublic: boolean;
   /** The first paragraph, which describes a guide without an excerpt. */
@@ -39,10 +40,10 @@ export interface SharedLookProps {
 }
 
 /** How the guide looks in a search result, and when it is shared. */
-export function SharedLook({ title, excerpt, slug, featuredImage, isPublic, firstWords }: SharedLookProps) {
+export function SharedLook({ title, excerpt, slug, picture, isPublic, firstWords }: SharedLookProps) {
   const { host } = location;
   const description = cutAtWord((excerpt.trim() || firstWords).replace(/\s+/gu, ' ').trim(), SHOWN_DESCRIPTION);
-  const picture = featuredImage || (isPublic && slug && `/static/share/${slug}.png`);
+  const shown = picture || (isPublic && slug && `/static/share/${slug}.png`);
   return (
     <Root>
       <Heading>In a search result</Heading>
@@ -56,7 +57,7 @@ export function SharedLook({ title, excerpt, slug, featuredImage, isPublic, firs
       </Card>
       <Heading>When it is shared</Heading>
       <Card>
-        {picture && <Picture src={picture} alt="" loading="lazy" />}
+        {shown && <Picture src={shown} alt="" loading="lazy" />}
         <Title>{title || 'No title yet'}</Title>
         <Text>{description || 'No text yet'}</Text>
         <Place>{host}</Place>

@@ -9,7 +9,6 @@ import {
   type PastedText,
   type PasteInput,
   type PreviewInput,
-  type Source,
   type StoredDraft,
   type StoredImage,
   TRASH_LIMITS,
@@ -29,7 +28,6 @@ const isAdminArticle = hasShape<AdminArticle>({
   ...ARTICLE_CHECKS,
   id: isNumber,
   word_count: isNumber,
-  sources: isListWith(hasShape<Source>({ title: isText, url: isText })),
   created_at: isText,
   updated_at: isText,
 });

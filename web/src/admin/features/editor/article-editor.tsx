@@ -10,7 +10,7 @@ import { today } from '../../lib/today';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../../shared/lib/toasts';
 import { usePreviewArticle } from './api';
-import { type ArticleForm, canHaveChangeNote, toPicture } from './article-form';
+import { type ArticleForm, canHaveChangeNote, toFields } from './article-form';
 import { ChangeNoteField } from './change-note-field';
 import { EditorTools } from './editor-tools';
 import { DraftChange } from './draft-change';
@@ -77,18 +77,17 @@ export function ArticleEditor({
 
   const showPreview = async () => {
     const now = session.read();
-    const { slug, category, subcategory, featured, publish_date } = now;
+    const { change_notes: _notes, ...fields } = toFields(now);
     try {
       const shown = await previewArticle({ title: encodeTitle(now.title), excerpt: now.excerpt, content: now.content });
       setPreview({
-        ...{ slug, category, subcategory, featured },
+        ...fields,
         ...shown,
         id: article?.id ?? 0,
         facts: [],
         sources: [],
         facts_changed_at: null,
-        ...toPicture(now),
-        publish_date: publish_date || today(),
+        publish_date: fields.publish_date || today(),
         updated_at: article?.updated_at ?? new Date().toISOString(),
       });
     } catch (error) {

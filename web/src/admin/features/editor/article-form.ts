@@ -1,62 +1,50 @@
 import {
   type AdminArticle,
+  ARTICLE_FIELD_KINDS,
+  ARTICLE_FIELDS,
   type ArticleInput,
-  type CategoryId,
+  type ByKind,
   type DraftFields,
   NEW_ARTICLE,
-  type Stage,
 } from '#contract';
 import { linesOfNotes, linesOfSources, parseNotes, parseSlugs, parseSources } from './relation-lines';
 import { decodeTitle, encodeTitle } from '../../lib/plain-title';
 
-/** The editor's form values, as strings. */
-export interface ArticleForm {
-  /** Decoded: plain text. */
-  title: string;
-  excerpt: string;
-  content: string;
-  category: CategoryId;
-  subcategory: string;
-  featured: boolean;
-  published: boolean;
-  slug: string;
-  featured_image: string;
-  publish_date: string;
-  stage: Stage | '';
-  /** One source per line: title | URL | date accessed. */
-  sources: string;
-  /** Slugs of guides, one per line. */
-  before: string;
-  related: string;
-  /** The change note for readers. */
-  change_note: string;
-  /** Earlier change notes, one per line: timestamp | text. */
-  change_notes: string;
-}
+/** The editor's form values. The title is decoded: plain text; of a list, each item is a line. */
+export type ArticleForm = {
+  [K in keyof DraftFields]: DraftFields[K] extends string | boolean ? DraftFields[K] : string;
+};
 
 const NEW: DraftFields = { ...NEW_ARTICLE, title: '', content: '', category: 'housing' };
 
+/** How values of some kinds become form values, and back; the others are the same. */
+const CONVERSIONS: ByKind<{ toForm: (stored: never) => string; toStored: (text: string) => unknown }> = {
+  title: { toForm: decodeTitle, toStored: (title) => encodeTitle(title.trim()) },
+  image: { toForm: (url: string | null) => url ?? '', toStored: (url) => url.trim() || null },
+  guides: { toForm: (slugs: string[]) => slugs.join('\n'), toStored: parseSlugs },
+  sources: { toForm: linesOfSources, toStored: parseSources },
+  notes: { toForm: linesOfNotes, toStored: parseNotes },
+};
+
 /** Returns the form values of a stored article or draft, or of a new article. */
 export function toForm(article: AdminArticle | DraftFields = NEW): ArticleForm {
-  const { excerpt, content, category, subcategory, featured, published, slug, publish_date, stage } = article;
-  return {
-    title: decodeTitle(article.title),
-    excerpt,
-    content,
-    category,
-    subcategory,
-    featured,
-    published,
-    slug,
-    featured_image: article.featured_image ?? '',
-    publish_date,
-    stage,
-    sources: linesOfSources(article.sources),
-    before: article.before.join('\n'),
-    related: article.related.join('\n'),
-    change_note: 'change_note' in article ? article.change_note : '',
-    change_notes: linesOfNotes(article.change_notes),
-  };
+  const stored: DraftFields = { change_note: '', ...article };
+  return convert((field) => {
+    const conversion = CONVERSIONS[ARTICLE_FIELD_KINDS[field]];
+    return conversion ? conversion.toForm(stored[field] as never) : stored[field];
+  }) as unknown as ArticleForm;
+}
+
+/** Returns what a form says of an article. */
+export function toFields(form: ArticleForm): DraftFields {
+  return convert((field) => {
+    const conversion = CONVERSIONS[ARTICLE_FIELD_KINDS[field]];
+    return conversion ? conversion.toStored(String(form[field])) : form[field];
+  }) as unknown as DraftFields;
+}
+
+function convert(read: (field: keyof DraftFields) => unknown): Record<string, unknown> {
+  return Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, read(field)]));
 }
 
 /**
@@ -68,25 +56,16 @@ export function toInput(
   before: AdminArticle | undefined,
   updatedAt: string | undefined,
 ): ArticleInput {
-  const { slug, publish_date, title, sources, before: first, related, change_notes, ...rest } = form;
+  const { slug: written, publish_date, ...fields } = toFields(form);
+  const slug = written.trim();
   return {
-    ...rest,
-    ...toPicture(form),
-    sources: parseSources(sources),
-    before: parseSlugs(first),
-    related: parseSlugs(related),
+    ...fields,
     change_note: canHaveChangeNote(form, before) ? form.change_note.trim() : '',
-    change_notes: parseNotes(change_notes),
-    title: before && decodeTitle(before.title) === title ? before.title : encodeTitle(title.trim()),
-    ...(slug.trim() && slug.trim() !== before?.slug && { slug: slug.trim() }),
+    title: before && decodeTitle(before.title) === form.title ? before.title : fields.title,
+    ...(slug && slug !== before?.slug && { slug }),
     ...(publish_date && { publish_date }),
     ...(updatedAt && { updated_at: updatedAt }),
   };
-}
-
-/** Returns the featured image to save. */
-export function toPicture({ featured_image }: ArticleForm): Pick<AdminArticle, 'featured_image'> {
-  return { featured_image: featured_image.trim() || null };
 }
 
 /** Whether a change note will be visible: the article is public, and stays public. */

@@ -9,6 +9,11 @@ export function hasPicture(article: Pick<ArticleSummary, 'featured_image'>): boo
   return Boolean(article.featured_image);
 }
 
+/** The URL of the featured image of an article or form; `''`: it has none. */
+export function findPictureUrl({ featured_image: url }: Pick<ArticleSummary, 'featured_image'>): string {
+  return url ?? '';
+}
+
 export interface FeaturedPictureProps {
   article: Pick<ArticleSummary, 'featured_image'> & Pictured;
   alt?: string;
