@@ -6,12 +6,19 @@ let added: HTMLStyleElement | undefined;
 
 /** Runs a render; returns its result and the rules of the components it used. */
 export function collectStyles<T>(render: () => T): { result: T; rules: string[] } {
-  const rules = new Map<string, readonly string[]>();
-  collected = rules;
+  const { result, classes } = collectClasses(render);
+  return { result, rules: [...classes.values()].flat() };
+}
+
+/** Runs a render, also within another; returns its result and the rules of each class that it used. */
+export function collectClasses<T>(render: () => T): { result: T; classes: Map<string, readonly string[]> } {
+  const around = collected;
+  const classes = new Map<string, readonly string[]>();
+  collected = classes;
   try {
-    return { result: render(), rules: [...rules.values()].flat() };
+    return { result: render(), classes };
   } finally {
-    collected = undefined;
+    collected = around;
   }
 }
 

@@ -1,5 +1,8 @@
 import { styled } from '../../theme/styled';
 import type { ArticleSummary, Pictured } from '#contract';
+import { keptPart } from '../../lib/kept-part';
+
+type ImageSources = NonNullable<Pictured['featured_picture']>['sources'];
 
 /** The `picture` element generates no box; only its image is laid out. */
 const Forms = styled('picture', { base: { display: 'contents' } });
@@ -28,23 +31,29 @@ export interface FeaturedPictureProps {
 export function FeaturedPicture({ article, alt = '', className, sizes, first = false }: FeaturedPictureProps) {
   const { featured_image: src, featured_picture: picture } = article;
   if (!src) return null;
-  const image = (
-    <img
-      className={className}
-      src={src}
-      alt={alt}
-      width={picture?.width}
-      height={picture?.height}
-      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-    />
-  );
-  if (!picture?.sources.length) return image;
+  const image = { className, src, alt, width: picture?.width, height: picture?.height, first };
+  if (!picture?.sources.length) return <Image {...image} />;
+  return <Forms {...keptPart(Variants, { image, sizes, sources: picture.sources })} />;
+}
+
+interface ImageProps extends Pick<FeaturedPictureProps, 'className' | 'first'> {
+  src: string;
+  alt: string;
+  width: number | undefined;
+  height: number | undefined;
+}
+
+function Variants({ image, sizes, sources }: { image: ImageProps; sizes: string; sources: ImageSources }) {
   return (
-    <Forms>
-      {picture.sources.map(({ type, srcset }) => (
+    <>
+      {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
-      {image}
-    </Forms>
+      <Image {...image} />
+    </>
   );
+}
+
+function Image({ first, ...image }: ImageProps) {
+  return <img {...image} {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })} />;
 }

@@ -12,8 +12,9 @@ import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
 import { SaveMark } from '../../features/articles/save-mark';
 import { SearchAnswerBox } from '../../features/search/search-answer';
 import { SearchForm } from '../../features/search/search-form';
-import { SearchResult } from '../../features/search/search-result';
+import { ReadMore, SearchResult } from '../../features/search/search-result';
 import { countLine, nothingFound, searchHeading, understoodLine } from '../../features/search/search-text';
+import { keptPart } from '../../../shared/lib/kept-part';
 import type { ScreenProps } from '../screen-props';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
@@ -156,9 +157,18 @@ function Hits({ hits }: { hits: readonly SearchHit[] }) {
     <ul className="hits">
       {hits.map((hit) => (
         <li key={hit.id}>
-          <SearchResult hit={hit} actions={<SaveMark slug={hit.slug} title={hit.title} compact />} />
+          <SearchResult hit={hit} acts={keptPart(Acts, { slug: hit.slug, title: hit.title })} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Acts({ slug, title }: Pick<SearchHit, 'slug' | 'title'>) {
+  return (
+    <>
+      <SaveMark slug={slug} title={title} compact />
+      <ReadMore slug={slug} title={title} />
+    </>
   );
 }

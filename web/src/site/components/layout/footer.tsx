@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { copy } from '../../../shared/content/site-copy';
+import { keptPart } from '../../../shared/lib/kept-part';
 import { useSite } from '../../../shared/lib/site';
 import { BrandMark } from '../../../shared/components/art/brand-mark';
 import { Container } from '../../../shared/components/ui/layout';
@@ -46,32 +47,34 @@ const Foot = styled(
 export function Footer() {
   const { name, analytics } = useSite();
   const tagged = (analytics.googleAnalyticsId || analytics.googleTagManagerId) !== '';
+  return <Foot className="no-print" {...keptPart(FooterColumns, { name, tagged })} />;
+}
+
+function FooterColumns({ name, tagged }: { name: string; tagged: boolean }) {
   return (
-    <Foot className="no-print">
-      <Container>
-        <div className="columns">
-          <div className="brand">
-            <p className="name">
-              <BrandMark />
-              {name}
-            </p>
-            <p>{copy.footerIntro}</p>
-          </div>
-          <Column title="Categories" links={categoryLinks} />
-          <Column title="Pages" links={pageLinks} />
-          <Column title="Legal" links={legalLinks}>
-            {tagged && (
-              <li>
-                <button type="button" className="link scripted" data-cookie-choices>
-                  Cookie choices
-                </button>
-              </li>
-            )}
-          </Column>
+    <Container>
+      <div className="columns">
+        <div className="brand">
+          <p className="name">
+            <BrandMark />
+            {name}
+          </p>
+          <p>{copy.footerIntro}</p>
         </div>
-        <p className="last">{copy.madeWithLove}</p>
-      </Container>
-    </Foot>
+        <Column title="Categories" links={categoryLinks} />
+        <Column title="Pages" links={pageLinks} />
+        <Column title="Legal" links={legalLinks}>
+          {tagged && (
+            <li>
+              <button type="button" className="link scripted" data-cookie-choices>
+                Cookie choices
+              </button>
+            </li>
+          )}
+        </Column>
+      </div>
+      <p className="last">{copy.madeWithLove}</p>
+    </Container>
   );
 }
 

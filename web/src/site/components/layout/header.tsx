@@ -1,9 +1,10 @@
 import { routes } from '#contract';
 import { useLocation } from 'wouter';
+import { keptPart } from '../../../shared/lib/kept-part';
 import { useSite } from '../../../shared/lib/site';
 import { BrandMark } from '../../../shared/components/art/brand-mark';
 import { Container } from '../../../shared/components/ui/layout';
-import { mainLinks } from './links';
+import { mainLinks, ownLinks } from './links';
 import { MobileMenu } from './mobile-menu';
 import { SearchBox } from './search-box';
 import { ThemeSwitch } from './theme-switch';
@@ -54,35 +55,39 @@ const Bar = styled(
 /** The sticky site header: logo, main links, search, theme switch; a menu on small screens. */
 export function Header() {
   const [path] = useLocation();
-  const site = useSite();
+  const { name } = useSite();
+  // Elsewhere no link is marked, and all headers are the same.
+  const marked = [...mainLinks, ...ownLinks].some(({ href }) => path === href || path.startsWith(`${href}/`));
+  return <Bar className="no-print" {...keptPart(HeaderRow, { name, path: marked ? path : '' })} />;
+}
+
+function HeaderRow({ name, path }: { name: string; path: string }) {
   return (
-    <Bar className="no-print">
-      <Container className="row">
-        <a href={routes.home} className="logo">
-          <BrandMark />
-          {site.name}
-        </a>
-        <nav aria-label="Main" className="main">
-          <ul className="list">
-            {mainLinks.map(({ label, href }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className="link"
-                  aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="search">
-          <SearchBox hint />
-        </div>
-        <ThemeSwitch />
-        <MobileMenu path={path} />
-      </Container>
-    </Bar>
+    <Container className="row">
+      <a href={routes.home} className="logo">
+        <BrandMark />
+        {name}
+      </a>
+      <nav aria-label="Main" className="main">
+        <ul className="list">
+          {mainLinks.map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="link"
+                aria-current={path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="search">
+        <SearchBox hint />
+      </div>
+      <ThemeSwitch />
+      <MobileMenu path={path} />
+    </Container>
   );
 }

@@ -1,11 +1,11 @@
-import { articlePath, CATEGORIES, formatDate, formatCount, type SearchHit, type TextPart } from '#contract';
-import type { ReactNode } from 'react';
+import { articlePath, CATEGORIES, formatDate, formatCount, isMixed, type SearchHit, type TextPart } from '#contract';
 import { Badge } from '../../../shared/components/ui/badge';
 import { FeaturedPicture } from '../../../shared/components/ui/featured-picture';
 import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../../shared/components/ui/icons';
 import { NewTabHint, newTabProps } from '../../../shared/components/ui/link';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
 import { Words } from '../../../shared/components/ui/words';
+import { keptPart } from '../../../shared/lib/kept-part';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
 
@@ -91,43 +91,33 @@ const Row = styled(
 
 export interface SearchResultProps {
   hit: SearchHit;
-  /** Actions for the result. */
-  actions?: ReactNode;
+  /** What can be done with it: the content of an element. */
+  acts: ReturnType<typeof keptPart>;
 }
 
 /** A search result, with the matches marked in title and excerpt, and the matching sections. */
-export function SearchResult({ hit, actions }: SearchResultProps) {
+export function SearchResult({ hit, acts }: SearchResultProps) {
+  const { slug, title, category, pinned, featured, read_time, publish_date, word_count, sections } = hit;
   return (
-    <Row data-category={hit.category}>
+    <Row data-category={category}>
       <FeaturedPicture article={hit} className="picture" sizes="12rem" />
       <div>
-        <div className="labels">
-          <Badge tone="category">{CATEGORIES[hit.category].name}</Badge>
-          {hit.pinned && <Badge tone="featured">Answer</Badge>}
-          {hit.featured && <Badge tone="featured">Featured</Badge>}
-          <span className="fact">
-            <ClockIcon size={15} />
-            {hit.read_time}
-          </span>
-        </div>
+        <div className="labels" {...keptPart(Labels, { category, pinned, featured, read_time })} />
         <h3 className="title">
-          <a href={articlePath(hit.slug)} className="to">
+          <a href={articlePath(slug)} className="to">
             <Marked parts={hit.titleParts} />
           </a>
         </h3>
         {hit.excerptParts.length > 0 && (
-          <p className="excerpt" data-beside-sections={hit.sections ? true : undefined}>
+          <p className="excerpt" data-beside-sections={sections ? true : undefined}>
             <Marked parts={hit.excerptParts} />
           </p>
         )}
-        {hit.sections && (
+        {sections && (
           <ul className="sections">
-            {hit.sections.map(({ title, url, snippet }) => (
+            {sections.map(({ title: heading, url, snippet }) => (
               <li key={url} className="section">
-                <a href={url} className="link">
-                  <Words text={title} />
-                  <VisuallyHidden> in {hit.title}</VisuallyHidden>
-                </a>
+                <a href={url} className="link" {...keptPart(SectionName, { heading, title })} />
                 {snippet.length > 0 && (
                   <p className="snippet">
                     <Marked parts={snippet} />
@@ -138,35 +128,73 @@ export function SearchResult({ hit, actions }: SearchResultProps) {
           </ul>
         )}
         <div className="foot">
-          <div className="facts">
-            <span className="fact">
-              <CalendarIcon size={15} />
-              <time dateTime={hit.publish_date}>{formatDate(hit.publish_date)}</time>
-            </span>
-            <span className="fact">
-              <TextIcon size={15} />
-              {formatCount(hit.word_count, 'word')}
-            </span>
-          </div>
-          <div className="acts">
-            {actions}
-            <a href={articlePath(hit.slug)} {...newTabProps} className="more">
-              Read More
-              <VisuallyHidden> about {hit.title}</VisuallyHidden>
-              <ArrowRightIcon size={16} />
-              <NewTabHint />
-            </a>
-          </div>
+          <div className="facts" {...keptPart(Facts, { publish_date, word_count })} />
+          <div className="acts" {...acts} />
         </div>
       </div>
     </Row>
   );
 }
 
+function Labels({
+  category,
+  pinned,
+  featured,
+  read_time,
+}: Pick<SearchHit, 'category' | 'pinned' | 'featured' | 'read_time'>) {
+  return (
+    <>
+      <Badge tone="category">{CATEGORIES[category].name}</Badge>
+      {pinned && <Badge tone="featured">Answer</Badge>}
+      {featured && <Badge tone="featured">Featured</Badge>}
+      <span className="fact">
+        <ClockIcon size={15} />
+        {read_time}
+      </span>
+    </>
+  );
+}
+
+function SectionName({ heading, title }: { heading: string; title: string }) {
+  return (
+    <>
+      <Words text={heading} />
+      <VisuallyHidden> in {title}</VisuallyHidden>
+    </>
+  );
+}
+
+function Facts({ publish_date, word_count }: Pick<SearchHit, 'publish_date' | 'word_count'>) {
+  return (
+    <>
+      <span className="fact">
+        <CalendarIcon size={15} />
+        <time dateTime={publish_date}>{formatDate(publish_date)}</time>
+      </span>
+      <span className="fact">
+        <TextIcon size={15} />
+        {formatCount(word_count, 'word')}
+      </span>
+    </>
+  );
+}
+
+/** The link to the whole guide. */
+export function ReadMore({ slug, title }: Pick<SearchHit, 'slug' | 'title'>) {
+  return (
+    <a href={articlePath(slug)} {...newTabProps} className="more">
+      Read More
+      <VisuallyHidden> about {title}</VisuallyHidden>
+      <ArrowRightIcon size={16} />
+      <NewTabHint />
+    </a>
+  );
+}
+
 function Marked({ parts }: { parts: TextPart[] }) {
-  // Static list: the index is a stable key.
+  // Static list: the index is a stable key. Nearly all texts are in one language, and need no component.
   return parts.map(({ text, match }, index) => {
-    const words = <Words key={index} text={text} />;
+    const words = isMixed(text) ? <Words key={index} text={text} /> : text;
     return match ? <mark key={index}>{words}</mark> : words;
   });
 }
