@@ -139,7 +139,7 @@ describe.each([
     await page.getByText('Used in 1 area').waitFor();
     await page.getByRole('button', { name: /^Delete / }).press('Enter');
     const dialog = page.getByRole('dialog', { name: /is in use$/ });
-    await dialog.getByText('1 area would lose its value. Take it out of this first.').waitFor();
+    await dialog.getByText('1 area would lose its value. Take the fact out there first.').waitFor();
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       dialog.getByRole('link', { name: 'Hill Top' }).press('Enter'),
