@@ -21,5 +21,6 @@ export function findCategories(html: string): Set<string> {
 
 /** Adds the colours of all categories in the browser: the page it was sent has only those of its own. */
 export function provideCategoryColors(): void {
-  provideStyles('categories', [...categoryRules(0, ''), ...categoryRules(1, '[data-theme=dark] ')]);
+  const dark = categoryRules(1, '[data-theme=dark] ').map((rule) => `@media screen{${rule}}`);
+  provideStyles('categories', [...categoryRules(0, ''), ...dark]);
 }

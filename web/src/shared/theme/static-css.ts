@@ -17,7 +17,7 @@ function colorVariables(theme: 0 | 1): string {
     .join(';');
 }
 
-const START = `${fonts}:root{${colorVariables(0)}}[data-theme=dark]{${colorVariables(1)}}`;
+const START = `${fonts}:root{${colorVariables(0)}}@media screen{[data-theme=dark]{${colorVariables(1)}}}`;
 const END = `@keyframes spin{to{transform:rotate(360deg)}}${toRules(expandStyle(globalCss), '').join('')}`;
 
 /** By the categories of a page: there are few. */
@@ -25,8 +25,8 @@ const made = new Map<string, string>();
 
 /**
  * The CSS that every page needs besides its components' rules, with the colours of all categories or of those that occur
- * in a page. Only the server renders it; the browser computes none of it but the categories' colours. The media rule
- * serves readers without JavaScript, where nothing sets `data-theme`.
+ * in a page. Only the server renders it; the browser computes none of it but the categories' colours. Paper is light whatever
+ * the screen is. The second media rule serves readers without JavaScript, where nothing sets `data-theme`.
  * @param html the page; without it, the colours of every category
  */
 export function staticCss(html?: string): string {
@@ -44,8 +44,9 @@ function build(shown: ReadonlySet<string> | undefined): string {
   return [
     START,
     categories(0, ''),
+    '@media screen{',
     categories(1, '[data-theme=dark] '),
-    '@media (prefers-color-scheme:dark){',
+    '}@media screen and (prefers-color-scheme:dark){',
     `:root:not([data-theme]){${colorVariables(1)}}`,
     categories(1, ':root:not([data-theme]) '),
     '}',
