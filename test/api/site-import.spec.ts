@@ -142,6 +142,28 @@ describe('an import of another site', () => {
     await imports.call('get', '/999').expect(404);
   });
 
+  it('keeps nothing of a file that turns out to be damaged, foreign or hostile after some of its texts', async () => {
+    const whole = wordPressExport([1, 2, 3].map((id) => wordPressItem({ id })));
+    const last = '<title><![CDATA[Post 3]]></title>';
+    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;">]>\n';
+    const files: [string, RegExp][] = [
+      [whole.slice(0, -40), /^The file ends early, in line \d+/],
+      [whole.replace(last, '<title>Post 3</titel>'), /not well-formed XML/],
+      [whole.replace(last, `<bad:tag/>${last}`), /a prefix without a namespace/],
+      [whole.replace(last, `${'<wp:x>'.repeat(10_000)}${'</wp:x>'.repeat(10_000)}`), /64 levels deep/],
+      [whole.replace(last, '<title>&lol9;</title>'), /an entity that XML does not have/],
+      [wordPressExport([wordPressItem({ id: 1 })], { head: bomb }), /declares a document type/],
+    ];
+    for (const [text, problem] of files) {
+      expect(await imports.upload(text, 'old.xml')).toMatchObject({
+        state: 'failed',
+        problem: expect.stringMatching(problem),
+      });
+      for (const table of ['site_import_item', 'site_import_label', 'site_import_image', 'article'])
+        expect([problem, await app.db(`select 1 from ${table}`)]).toEqual([problem, []]);
+    }
+  });
+
   it('is a command too, which only shows the difference without --yes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'namma-import-'));
     const env = { DATABASE_URL: app.settings.databaseUrl ?? '' };
