@@ -72,6 +72,27 @@ describe('ranked areas', () => {
     expect(list[0]?.reasons).toContain('25 to 35 minutes by road to Manyata Tech Park, Nagawara');
   });
 
+  it('of two places of work prefer the one halfway to the one beside an office', () => {
+    const between = (slug: string, one: number, other: number): PlacedArea => ({
+      ...placed(area(slug), 0),
+      trips: [
+        { to: 'manyata', road: { least: one, most: one } },
+        { to: 'peenya', road: { least: other, most: other } },
+      ],
+    });
+    const list = rank([between('beside', 5, 85), between('halfway', 45, 50)], 'work=manyata&work=peenya');
+    expect(list.map(({ slug }) => slug)).toEqual(['halfway', 'beside']);
+  });
+
+  it('prefer a rent that is known to fit the budget to one that nobody knows', () => {
+    const rents = { two: { least: 150_000, estimate: 'Seen.' } };
+    const list = rank(
+      [placed(area('known', { rents }), 20), placed(area('unknown'), 20)],
+      'work=manyata&budget=200000',
+    );
+    expect(list.map(({ slug }) => slug)).toEqual(['known', 'unknown']);
+  });
+
   it('leave nothing out: what does not fit stands last and says why', () => {
     const rich = area('rich', { rents: { two: { least: 60_000, estimate: 'Seen.' } } });
     const list = rank([placed(rich, 10), placed(area('other'), 40)], 'work=manyata&budget=35000&longest=60');

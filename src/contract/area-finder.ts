@@ -7,6 +7,7 @@ import {
   type Basis,
   HOME_SIZES,
   type HomeSize,
+  type Position,
   rentRange,
   type WorkplaceId,
   WORKPLACES,
@@ -74,6 +75,7 @@ export interface PlacedArea {
 export interface AreaResult {
   slug: string;
   name: string;
+  position: Position;
   /** Why it does not fit; empty: it fits. */
   against: string[];
   /** At most three. */
@@ -97,6 +99,8 @@ export interface AreasPage {
   compared: PlacedArea[];
   /** The facts that those name. */
   facts: Fact[];
+  /** For the map. */
+  outline: CityOutline;
   /** Download size of the offline pack of all areas in bytes; absent if there is none. */
   pack_bytes?: Count;
 }
@@ -198,7 +202,12 @@ function middle({ least, most }: Pick<TripRange, 'least' | 'most'>): number {
 
 const formatRupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
 
-/** What speaks for an area and against it. The score is in minutes: ten thousand rupees of rent weigh as ten minutes. */
+/** Minutes that the whole budget weighs; a rent that nobody knows may be as high. */
+const WHOLE_RENT = 10;
+/** Rupees that stand for a budget that was not said. */
+const NO_BUDGET = 100_000;
+
+/** What speaks for an area and against it. The score is in minutes. */
 function judge(
   { area, trips, stations }: PlacedArea,
   query: AreaQuery,
@@ -215,16 +224,18 @@ function judge(
     if (query.longest > 0 && way.least > query.longest) against.push(`${text}: longer than ${query.longest} minutes`);
     else reasons.push(text);
   }
+  // Of two trips the longer one counts once more: one must not pay for the other's short way.
+  if (ways.length > 1) score -= Math.max(...ways.map(middle));
   const rent = area.rents[query.home];
   const range = rent && rentRange(rent, facts);
   const amount = range && rentText(range);
   // Said beside each such area: as its warning it would hide what else there is to know.
-  if (!range) score -= 10;
+  if (!range) score -= WHOLE_RENT;
   else if (query.budget > 0 && range.least > query.budget)
     against.push(`Rent ${amount}: above ${formatRupees(query.budget)}`);
   else {
     reasons.push(`Rent ${amount}${query.budget > 0 ? ', within your budget' : ''}`);
-    if (query.budget > 0 || query.work.length === 0) score -= range.least / 1_000;
+    score -= Math.min(WHOLE_RENT, (WHOLE_RENT * range.least) / (query.budget || NO_BUDGET));
   }
   const walk = stations[0] ?? null;
   if (walk && walk.minutes <= WALK) {
@@ -249,6 +260,7 @@ function judge(
   const result: AreaResult = {
     slug: area.slug,
     name: area.name,
+    position: { lat: area.position.lat, lon: area.position.lon },
     against,
     reasons: [...new Set([...reasons, ...others])].slice(0, 3),
     warning: unknown[0] ?? findWarning(area),

@@ -191,6 +191,11 @@ export const WORKPLACES = {
 } as const;
 export type WorkplaceId = keyof typeof WORKPLACES;
 
+/** The short name of a place of work, for drawings. */
+export function workplaceName(id: WorkplaceId): string {
+  return (WORKPLACES[id].split(/[,:]/)[0] ?? '').trim();
+}
+
 /** The statements of an area with the name of the field that holds them, e.g. `needs.pets`. */
 export function listStatements(area: AreaDetails): { field: string; basis: Basis }[] {
   const named = (field: string, values: Readonly<Partial<Record<string, Basis>>>): { field: string; basis: Basis }[] =>

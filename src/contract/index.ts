@@ -13,6 +13,8 @@ export * from './backup.js';
 export * from './categories.js';
 export * from './change-notes.js';
 export * from './city-map.js';
+export * from './finder-map.js';
+export * from './place-names.js';
 export * from './contact.js';
 export * from './costs/index.js';
 export * from './counts.js';

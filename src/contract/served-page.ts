@@ -1,11 +1,12 @@
+import type { AreasPage } from './area-finder.js';
 import type { ArticleView, Heading } from './article-view.js';
 import { factsChecked } from './facts.js';
 import type { PageAnswer, PageHead } from './page.js';
 import { pricesChecked, type PricesPage } from './prices.js';
 
 /**
- * Marks elements whose HTML the browser reads from the page itself, `data-served="content"`, `data-served="basis"` and
- * `data-served="prices"`: repeated in the page data, they would be a tenth of a page's weight.
+ * Marks elements whose HTML the browser reads from the page itself, such as `data-served="content"`: repeated in the page
+ * data, they would be a tenth of a page's weight.
  */
 export const SERVED_ATTRIBUTE = 'data-served';
 
@@ -26,8 +27,15 @@ export interface ServedPrices extends PricesPage {
   checked?: string;
 }
 
-/** Strips what the HTML contains from a page: the head, an article's text, headings, facts and sources, and the list of prices. */
+/** The finder, of which the browser has the map and the list only as served HTML. */
+export interface ServedAreas extends AreasPage {
+  found?: string | undefined;
+}
+
+/** Strips what the HTML contains from a page: the head; an article's text, headings, facts and sources; prices; found areas. */
 export function stripServedHtml({ head: _head, ...page }: PageAnswer): ServedPage {
+  if (page.data.kind === 'areas')
+    return { ...page, data: { ...page.data, results: [], outline: { lines: [], workplaces: [] } } };
   if (page.data.kind === 'prices') {
     const served: ServedPrices = { ...page.data, changed: [], subjects: [], checked: pricesChecked(page.data) };
     return { ...page, data: served };
@@ -58,6 +66,10 @@ export function restoreServedHtml(
   headings: Heading[],
 ): PageAnswer {
   const page = { ...served, head };
+  if (page.data.kind === 'areas') {
+    const completed: ServedAreas = { ...page.data, found: findHtml('areas') };
+    return { ...page, data: completed };
+  }
   if (page.data.kind === 'prices') {
     const completed: ServedPrices = { ...page.data, list: findHtml('prices') };
     return { ...page, data: completed };

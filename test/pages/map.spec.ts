@@ -3,7 +3,7 @@ import type { MapPage, PageAnswer } from '#contract';
 import { starterAreas } from '../../src/content/starter-content/starter-areas.js';
 import { createArea } from '../support/areas.js';
 import { createFact } from '../support/facts.js';
-import { LARGEST_PAGE, pageWeight } from '../support/page-weight.js';
+import { FAST, LARGEST_PAGE, pageWeight } from '../support/page-weight.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 const LARGEST_DRAWING = 35 * 1024;
@@ -91,6 +91,29 @@ describe('the map of the city', () => {
     const text = await html('/area/hebbal');
     expect(text).toContain('class="marked"');
     expect(text).toContain('href="/map?area=hebbal"');
+  });
+
+  it('is in the finder: the first ten areas numbered as in the list, the places of work named, and no data beside it', async () => {
+    const text = await html('/areas?work=manyata&work=peenya&budget=35000');
+    const drawing = /<figure.*?<\/figure>/s.exec(text)?.[0] ?? '';
+    const numbers = [
+      ...drawing.matchAll(/href="([^"]+)"[^>]*><circle[^>]*><title>[^<]*<\/title><\/circle><text[^>]*>(\d+)</g),
+    ];
+    const listed = [...text.matchAll(/>(\d+)\. <\/span><a[^>]*href="([^"]+)"/g)];
+    expect(listed).toHaveLength(43);
+    expect(numbers.map(([, path, rank]) => [rank, path])).toEqual(
+      listed.slice(0, 10).map(([, rank, path]) => [rank, path]),
+    );
+    for (const place of ['Manyata Tech Park', 'Peenya'])
+      expect(drawing).toMatch(new RegExp(`class="name"[^>]*>${place}<`));
+    expect(drawing).toContain('aria-hidden="true"');
+    expect(drawing).toContain('The first 10 areas have their numbers of the list.');
+    expect(text).toContain('"results":[]');
+    // A query’s first reader gets it before the best compression.
+    expect(pageWeight(text, FAST)).toBeLessThan(LARGEST_PAGE);
+    const none = await html('/areas?work=centre&need=metro&longest=1');
+    expect(none).toContain('0 areas fit');
+    expect(none).toContain('No area fits.');
   });
 
   it('is a picture of each part of the city, for guides, which follows the areas', async () => {

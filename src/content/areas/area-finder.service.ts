@@ -62,7 +62,7 @@ export class AreaFinder {
 
   /** The page of the finder. */
   async findAreas(query: AreaQuery): Promise<AreasPage> {
-    const { placed, facts } = await this.place();
+    const [{ placed, facts }, outline] = await Promise.all([this.place(), this.map.outline()]);
     const compared = query.compare.flatMap((slug) => placed.find(({ area }) => area.slug === slug) ?? []);
     return {
       kind: 'areas',
@@ -73,6 +73,7 @@ export class AreaFinder {
         compared.map(({ area }) => area),
         facts,
       ),
+      outline,
     };
   }
 

@@ -7,17 +7,20 @@ import {
   MAP_SIZE,
   MAP_ZOOMS,
   type MapPage,
+  type PlacedName,
+  placeNames,
   type Point,
   projectPosition,
-  WORKPLACES,
+  workplaceName,
 } from '#contract';
-import { type PlacedName, placeNames } from './place-names.js';
 
 /** Pixels of the picture; guides name them too. */
 export const SIDE_MAP_SIZE = { width: 540, height: 749 } as const;
 
 /** Room at the edges of the picture. */
 const MARGIN = 30;
+/** Room at its foot for where positions come from. */
+const SOURCE_LINE = 14.4;
 
 /** The lines' own colours, as on the map. */
 const LINES: Readonly<Record<string, string>> = { purple: '#8a5cd6', green: '#2e8b57', yellow: '#b8860b' };
@@ -40,14 +43,14 @@ export function drawSideMap(side: AreaSide, { lines, workplaces }: CityOutline, 
   const areas = own.map((area) => ({ ...area, ...toView(area) }));
   const work = workplaces.map(({ id, ...position }) => ({
     ...toView(projectPosition(position)),
-    name: (WORKPLACES[id].split(/[,:]/)[0] ?? '').trim(),
+    name: workplaceName(id),
   }));
-  const names = placeNames([...areas, ...work.filter(isInPicture)]);
+  const { width, height } = MAP_SIZE;
+  const names = placeNames([...areas, ...work.filter(isInPicture)], { width, height: height - SOURCE_LINE, radius: 5 });
   const courses = lines.map(({ id, path }) => {
     const points = path.map(([lat, lon]) => toView(projectPosition({ lat, lon }))).map(({ x, y }) => `${x} ${y}`);
     return `<path d="M${points.join('L')}" fill="none" stroke="${LINES[id] ?? '#57534e'}" stroke-width="3" stroke-linejoin="round"/>`;
   });
-  const { width, height } = MAP_SIZE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_MAP_SIZE.width}" height="${SIDE_MAP_SIZE.height}"`,
     ` viewBox="0 0 ${width} ${height}" font-size="${MAP_FONT}" stroke-width="0">`,

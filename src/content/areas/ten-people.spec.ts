@@ -1,29 +1,15 @@
 import {
-  type Area,
   type AreaQuery,
   type CostsQuery,
-  type Fact,
   findRent,
   listFirstMonth,
   listMonth,
   NO_AREAS_ASKED,
   NO_COSTS_ASKED,
 } from '#contract';
-import { factFiles, readFacts } from '../../../test/support/starter-guides.js';
-import { starterAreas } from '../starter-content/starter-areas.js';
-import { AreaFinder } from './area-finder.service.js';
-import { checkArea } from './check-area.js';
+import { starterFinder } from '../../../test/support/starter-finder.js';
 
-const areas: Area[] = (await starterAreas()).map((area) => checkArea(area));
-const read = (await Promise.all((await factFiles()).map(readFacts))).flat();
-const facts = new Map(read.map((fact) => [fact.id!, fact as Fact]));
-const finder = new AreaFinder(
-  { list: () => Promise.resolve(areas) } as never,
-  { readable: (ids: string[]) => Promise.resolve(ids.flatMap((id) => facts.get(id) ?? [])) } as never,
-  {} as never,
-  {} as never,
-  { onChange: () => undefined } as never,
-);
+const { areas, facts, finder } = starterFinder;
 
 interface Person {
   name: string;
@@ -42,8 +28,9 @@ const PEOPLE: Person[] = [
   {
     name: 'a single engineer at Manyata with ₹35,000 for rent',
     asks: { work: ['manyata'], home: 'one', budget: 35_000 },
-    first: ['thanisandra', 'kalyan-nagar', 'kammanahalli'],
-    because: 'No metro reaches Manyata yet, so the areas at its gates come first.',
+    first: ['thanisandra', 'kalyan-nagar', 'hebbal'],
+    because:
+      'No metro reaches Manyata yet, so the areas at its gates come first, and then the one whose rent is known to fit.',
     costs: { home: 'one', rent: 35_000, broker: true },
     dayOne: [280_600, 385_700],
     daySeven: [281_605.5, 386_705.5],
@@ -51,8 +38,9 @@ const PEOPLE: Person[] = [
   {
     name: 'a couple who work at Whitefield and in Electronic City',
     asks: { work: ['whitefield', 'electronic-city'], budget: 50_000 },
-    first: ['electronic-city', 'btm-layout', 'halasuru'],
-    because: 'No place is near both: one lives near a line to each, Yellow to Electronic City or Purple to Whitefield.',
+    first: ['panathur', 'bellandur', 'halasuru'],
+    because:
+      'Halfway between, so that neither trip is the whole day: beside one office, as in Electronic City, the other pays.',
     costs: { rent: 40_000, adults: 2, commuters: 2, broker: true, movers: 25_000 },
     dayOne: [320_600, 440_700],
     daySeven: [346_605.5, 466_705.5],
@@ -60,8 +48,9 @@ const PEOPLE: Person[] = [
   {
     name: 'a family with a school child and a dog on the southern ring',
     asks: { work: ['orr-south'], budget: 50_000, needs: ['families', 'pets'] },
-    first: ['kasavanahalli', 'bellandur', 'panathur'],
-    because: 'Kasavanahalli is known for families, schools and a lake that takes dogs; the others are merely near.',
+    first: ['kasavanahalli', 'bellandur', 'hsr-layout'],
+    because:
+      'Kasavanahalli and HSR Layout are known for families and take pets; Bellandur takes pets and is nearest, and says that the rest is not known.',
     costs: { rent: 45_000, adults: 2, children: 1, school: 'most', gated: true, movers: 40_000 },
     dayOne: [315_600, 450_700],
     daySeven: [356_605.5, 491_705.5],
@@ -78,17 +67,17 @@ const PEOPLE: Person[] = [
   {
     name: 'a manager from abroad in the centre',
     asks: { work: ['centre'], home: 'three', budget: 200_000, needs: ['foreigner'] },
-    first: ['halasuru', 'richmond-town', 'frazer-town'],
-    because: 'Owners in the centre and the inner east are used to foreigners.',
+    first: ['halasuru', 'indiranagar', 'richmond-town'],
+    because: 'Owners in the centre and the inner east are used to foreigners, and what is dear is within the budget.',
     costs: { home: 'three', rent: 150_000, adults: 2, broker: true, furniture: 200_000 },
     dayOne: [1_200_600, 1_650_700],
     daySeven: [1_401_605.5, 1_851_705.5],
   },
   {
     name: 'a couple who return from abroad and buy later',
-    asks: { home: 'three', needs: ['quiet'] },
-    first: ['basaveshwaranagar', 'frazer-town', 'sahakara-nagar'],
-    because: 'They rent for months first, where evenings are quiet.',
+    asks: { home: 'three', budget: 70_000, needs: ['families', 'quiet'] },
+    first: ['basaveshwaranagar', 'sahakara-nagar', 'jayanagar'],
+    because: 'They rent for months first, where families live and evenings are quiet, near where they may buy.',
     costs: { home: 'three', rent: 60_000, adults: 2, broker: true },
     dayOne: [480_600, 660_700],
     daySeven: [481_605.5, 661_705.5],
@@ -122,12 +111,13 @@ const PEOPLE: Person[] = [
   },
   {
     name: 'a wheelchair user who works in the centre',
-    asks: { work: ['centre'], budget: 50_000, needs: ['metro'] },
-    first: ['halasuru', 'kr-puram', 'vijayanagar'],
-    because: 'The metro has lifts, a wide gate and staff with a ramp, so a station within a walk decides.',
-    costs: { rent: 30_000 },
-    dayOne: [210_600, 300_700],
-    daySeven: [211_605.5, 301_705.5],
+    asks: { work: ['centre'], needs: ['metro'] },
+    first: ['halasuru', 'indiranagar', 'hoodi'],
+    because:
+      'The metro has lifts, a wide gate and staff with a ramp, so a station within a walk decides; new blocks, as in Hoodi, must have a lift.',
+    costs: { rent: 65_000 },
+    dayOne: [455_600, 650_700],
+    daySeven: [456_605.5, 651_705.5],
   },
 ];
 

@@ -1,14 +1,15 @@
-import { AREAS_PACK, areasPath } from '#contract';
+import { AREAS_PACK, areasPath, type ServedAreas } from '#contract';
 import { EmptyState, EmptyText } from '../../../shared/components/ui/empty-state';
 import { Container, Heading } from '../../../shared/components/ui/layout';
 import { PageIntro } from '../../../shared/components/ui/page-intro';
 import { styled } from '../../../shared/theme/styled';
 import { PackLink } from '../../components/layout/pack-link';
+import { Served } from '../../components/served';
 import { AreaResults } from '../../features/areas/area-results';
 import { AreaBody } from '../../features/areas/area-style';
 import { CompareTable } from '../../features/areas/area-tables';
 import { FinderForm } from '../../features/areas/finder-form';
-import type { ScreenProps } from '../screen-props';
+import { FinderMap } from '../../features/map/finder-map';
 
 const Body = styled('div', {
   base: {
@@ -20,8 +21,27 @@ const Body = styled('div', {
   },
 });
 
+/** The heading above the map and the list; on wide screens the map stays beside the list. */
+const Found = styled('section', {
+  base: {
+    display: 'grid',
+    columnGap: '8',
+    rowGap: '4',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,26rem)' },
+    '&>*': { gridColumn: '1' },
+    '&>figure': {
+      gridColumn: { lg: '2' },
+      gridRow: { lg: '2' },
+      position: { lg: 'sticky' },
+      top: '5rem',
+      alignSelf: 'start',
+    },
+  },
+});
+
 /** The area finder: the questions, the comparison, and every area in the order of how it fits. */
-export default function AreasScreen({ data: { query, results, compared, facts, pack_bytes } }: ScreenProps<'areas'>) {
+export default function AreasScreen({ data }: { data: ServedAreas }) {
+  const { query, results, compared, facts, pack_bytes, found } = data;
   const fitting = results.filter(({ against }) => against.length === 0).length;
   return (
     <>
@@ -30,7 +50,7 @@ export default function AreasScreen({ data: { query, results, compared, facts, p
         lead="Say where you work and what you need. Every area is ranked by its trip, its rent and its station, with what speaks against it."
       />
       <Container>
-        {results.length === 0 ? (
+        {found === undefined && results.length === 0 ? (
           <EmptyState title="Coming Soon">
             <EmptyText>We are writing about the areas. Please check back soon.</EmptyText>
           </EmptyState>
@@ -50,16 +70,19 @@ export default function AreasScreen({ data: { query, results, compared, facts, p
                 </AreaBody>
               </section>
             )}
-            <section aria-labelledby="results">
-              <Heading id="results" mb="1">
-                {fitting === 1 ? '1 area fits' : `${fitting} areas fit`}
-              </Heading>
-              <p>
-                Minutes are our estimate for nine in the morning, unless the area’s page names a source. Areas that do
-                not fit stand below, and say why.
-              </p>
+            <Served as={Found} mark="areas" html={found} aria-labelledby="results">
+              <div>
+                <Heading id="results" mb="1">
+                  {fitting === 1 ? '1 area fits' : `${fitting} areas fit`}
+                </Heading>
+                <p>
+                  Minutes are our estimate for nine in the morning, unless the area’s page names a source. Areas that do
+                  not fit stand below, and say why.
+                </p>
+              </div>
+              <FinderMap data={data} />
               <AreaResults results={results} query={query} />
-            </section>
+            </Served>
           </Body>
         )}
       </Container>

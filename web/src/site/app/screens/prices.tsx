@@ -1,12 +1,10 @@
-import { pricesChecked, SERVED_ATTRIBUTE, type ServedPrices } from '#contract';
-import { useMemo } from 'react';
+import { pricesChecked, type ServedPrices } from '#contract';
 import { EmptyState, EmptyText } from '../../../shared/components/ui/empty-state';
 import { Container } from '../../../shared/components/ui/layout';
 import { PageIntro } from '../../../shared/components/ui/page-intro';
+import { Served } from '../../components/served';
 import { PriceList } from '../../features/money/price-list';
 import { PriceBody } from '../../features/money/price-style';
-
-const served = { [SERVED_ATTRIBUTE]: 'prices' };
 
 /** Official and customary prices by subject; what changed lately comes first. */
 export default function PricesScreen({ data }: { data: ServedPrices }) {
@@ -20,24 +18,16 @@ export default function PricesScreen({ data }: { data: ServedPrices }) {
         {checked && <p>{checked}</p>}
       </PageIntro>
       <Container>
-        {list !== undefined ? (
-          <ServedList html={list} />
-        ) : subjects.length === 0 ? (
+        {list === undefined && subjects.length === 0 ? (
           <EmptyState title="Coming Soon">
             <EmptyText>We are collecting the prices. Please check back soon.</EmptyText>
           </EmptyState>
         ) : (
-          <PriceBody {...served}>
+          <Served as={PriceBody} mark="prices" html={list}>
             <PriceList changed={changed} subjects={subjects} />
-          </PriceBody>
+          </Served>
         )}
       </Container>
     </>
   );
-}
-
-/** The list as rendered by the server. */
-function ServedList({ html }: { html: string }) {
-  const content = useMemo(() => ({ __html: html }), [html]);
-  return <PriceBody {...served} dangerouslySetInnerHTML={content} />;
 }

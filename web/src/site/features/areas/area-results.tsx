@@ -5,9 +5,10 @@ import { styled } from '../../../shared/theme/styled';
 const List = styled(
   'ol',
   slots({
-    root: { display: 'grid', gap: '4', mt: '4' },
+    root: { display: 'grid', gap: '4' },
     item: { p: { base: '4', md: '5' }, borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', bg: 'surface' },
     name: { fontSize: 'xl', fontWeight: '700' },
+    rank: { color: 'muted', fontWeight: '600' },
     reasons: { mt: '2', display: 'grid', gap: '1', pl: '5', listStyleType: 'disc' },
     link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },
     warning: { mt: '2', color: 'muted' },
@@ -21,9 +22,10 @@ const List = styled(
 export function AreaResults({ results, query }: { results: readonly AreaResult[]; query: AreaQuery }) {
   return (
     <List>
-      {results.map(({ slug, name, reasons, against, warning, rent }) => (
+      {results.map(({ slug, name, reasons, against, warning, rent }, index) => (
         <li key={slug} className="item">
           <h3 className="name">
+            <span className="rank">{`${index + 1}. `}</span>
             <a className="link" href={areaPath(slug)}>
               {name}
             </a>

@@ -1,10 +1,8 @@
-import { type Fact, formatDate, SERVED_ATTRIBUTE, type ServedArticle, type Source } from '#contract';
-import { useMemo } from 'react';
+import { type Fact, formatDate, type ServedArticle, type Source } from '#contract';
 import { Frame } from '../../../shared/components/ui/frame';
+import { Served } from '../../components/served';
 import { bySource, FactGroups } from './fact-groups';
 import { SourceLink } from '../../../shared/components/ui/source-link';
-
-const served = { [SERVED_ATTRIBUTE]: 'basis' };
 
 /** Facts shown at once; the others are folded. */
 const UNFOLDED = 5;
@@ -13,10 +11,9 @@ type Basis = Pick<ServedArticle, 'slug' | 'facts' | 'sources' | 'basis'>;
 
 /** A guide's sources: its facts with their sources and ages, and its other sources. */
 export function CheckedFacts({ article: { slug, facts, sources, basis } }: { article: Basis }) {
-  if (basis !== undefined) return <ServedFrame html={basis} />;
-  if (facts.length === 0 && sources.length === 0) return null;
+  if (basis === undefined && facts.length === 0 && sources.length === 0) return null;
   return (
-    <Frame {...served}>
+    <Served as={Frame} mark="basis" html={basis}>
       {facts.length > 0 && (
         <>
           <h2 id="checked-facts" className="title">
@@ -38,14 +35,8 @@ export function CheckedFacts({ article: { slug, facts, sources, basis } }: { art
           </ul>
         </>
       )}
-    </Frame>
+    </Served>
   );
-}
-
-/** The section as rendered by the server. */
-function ServedFrame({ html }: { html: string }) {
-  const content = useMemo(() => ({ __html: html }), [html]);
-  return <Frame {...served} dangerouslySetInnerHTML={content} />;
 }
 
 /** The first facts by source, and a disclosure with the others; unfolded on paper. */

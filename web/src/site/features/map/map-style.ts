@@ -85,3 +85,28 @@ export const MapBody = styled(
     due: { fontWeight: '600' },
   }),
 );
+
+/** The finder's map; it stays in sight beside a list that is much longer. */
+export const FinderFigure = styled(
+  'figure',
+  slots({
+    root: { maxW: '30rem', breakInside: 'avoid' },
+    drawing: { w: '100%', h: 'auto', bg: 'surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' },
+    line: { fill: 'none', strokeWidth: '3', strokeLinejoin: 'round', strokeLinecap: 'round' },
+    work: { fill: 'muted' },
+    asked: { fill: 'fg' },
+    area: { fill: 'brand', stroke: 'surface' },
+    unfit: { fill: 'surface', stroke: 'muted' },
+    number: { fill: 'surface', fontSize: '11px', fontWeight: '700', textAnchor: 'middle' },
+    name: {
+      fill: 'fg',
+      fontSize: '12px',
+      stroke: 'surface',
+      strokeWidth: '3',
+      strokeLinejoin: 'round',
+      paintOrder: 'stroke',
+    },
+    note: { mt: '2', fontSize: 'sm', color: 'muted' },
+    link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+  }),
+);
