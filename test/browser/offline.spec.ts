@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { NETWORK_PATIENCE } from '../../src/contract/index.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { createArticle } from '../support/factories.js';
 import { openHydrated, untilHydrated } from '../support/hydration.js';
@@ -174,6 +175,24 @@ describe('kept pages on a flaky network', () => {
     await page.getByRole('link', { name: 'Contact' }).first().click();
     await page.waitForFunction(() => document.title.startsWith('Contact'));
     await savedPageNotice(page).waitFor({ state: 'hidden' });
+  });
+
+  it('do not keep a reader who leaves while another page is awaited', async () => {
+    const page = await offlineReader(network(), ['/metro']);
+    await openHydrated(page, '/first-day');
+    network().act = (path) => (path.includes('metro') || path === '/keys' ? 'stall' : 'pass');
+    const awaited = page.waitForRequest((request) => request.url().includes('metro'));
+    await page.getByRole('link', { name: 'the metro' }).click();
+    await awaited;
+    const isOver = page.waitForRequest('**/robots.txt?over');
+    await page.evaluate((patience) => {
+      setTimeout(() => void fetch('/robots.txt?over'), 1.5 * patience);
+      location.assign('/keys');
+    }, NETWORK_PATIENCE);
+    await isOver;
+    // Neither had the saved page been loaded instead, which would have ended the reader's own navigation.
+    network().release();
+    await page.waitForURL('**/keys');
   });
 
   it('replace server errors, which are shown only if the page is not saved', async () => {

@@ -55,6 +55,17 @@ export const READING: readonly Journey[] = [
     },
   },
   {
+    name: 'leaves a page whose script is still loading',
+    take: async (screen) => {
+      for (const pause of [0, 20, 40, 60, 80, 120, 160]) {
+        await screen.engine.open(`${screen.site}/search?q=metro`);
+        await screen.engine.run(`dispatchEvent(new Event('keydown')); setTimeout(() => (location = '/about'), ${pause})`);
+        await screen.sees('h1', 'About');
+      }
+      screen.engine.errors(); // The script says that it could not be loaded.
+    },
+  },
+  {
     name: 'opens the menu of a phone and follows a link',
     width: PHONE,
     take: async (screen) => {

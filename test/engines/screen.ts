@@ -29,9 +29,16 @@ export class Screen {
     await this.works();
   }
 
-  /** Waits until the script of a public page works; it loads with the first sign of interest. */
+  /**
+   * Waits until the script of a public page works. A control that needs it is pressed, since on what the page takes for a slow
+   * connection no other sign of interest loads it.
+   */
   async works(): Promise<void> {
-    await this.engine.run(`window.dispatchEvent(new Event('pointerdown'))`);
+    await this.engine.run(`
+      const control = Object.assign(document.createElement('button'), { type: 'button' });
+      document.body.append(control);
+      control.click();
+      control.remove();`);
     await this.holds(`return history.scrollRestoration === 'manual'`);
   }
 

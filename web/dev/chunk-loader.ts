@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 /**
  * Vite's loader of lazy chunks, with only what these pages need of it: the chunk's imports are requested at the same time,
  * a style sheet is awaited, and a failure is announced. Its own is half of what readers load before use.
+ *
+ * A failure after the reader has begun to leave is not announced: Firefox ends what still loads, and whoever tried to recover
+ * by a reload would keep the reader on the page.
  */
 const CHUNK_LOADER = `
 const begun = {};
@@ -17,11 +20,15 @@ function request(file) {
     link.onerror = () => { delete begun[file]; failed(Error(file)); };
   });
 }
-export const __vitePreload = (load, files = []) =>
-  Promise.all(files.map((file) => (begun[file] ??= request(file)))).then(load).catch((error) => {
-    dispatchEvent(new Event('vite:preloadError'));
+export const __vitePreload = (load, files = []) => {
+  let left = false;
+  const leave = () => { left = true; };
+  addEventListener('beforeunload', leave);
+  return Promise.all(files.map((file) => (begun[file] ??= request(file)))).then(load).catch((error) => {
+    if (!left) dispatchEvent(new Event('vite:preloadError'));
     throw error;
-  });
+  }).finally(() => removeEventListener('beforeunload', leave));
+};
 `;
 
 /** Puts it in the place of Vite's. */

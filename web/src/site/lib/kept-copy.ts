@@ -23,6 +23,10 @@ function toKey({ pathname, search }: URL | Location): string {
  * @param seen an earlier answer is on the screen, and stays
  */
 export async function orKeptCopy<T>(key: string, seen: boolean, load: Promise<T>): Promise<T> {
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  // Firefox ends what still loads when the reader leaves for another document; a reload would keep them here.
+  addEventListener('beforeunload', leave);
   try {
     const answer = await (seen ? load : Promise.race([load, rejectIfSlow(key)]));
     if (key === first) notice?.remove();
@@ -32,10 +36,12 @@ export async function orKeptCopy<T>(key: string, seen: boolean, load: Promise<T>
   } catch (error) {
     if (notice) notice.hidden = key !== first;
     // Ignored if the reader has navigated on.
-    if (seen || toKey(location) !== key) throw error;
+    if (seen || leaving.signal.aborted || toKey(location) !== key) throw error;
     postToWorker({ type: 'impatient' });
     location.reload();
-    return new Promise<T>(() => undefined);
+    return await new Promise<T>(() => undefined);
+  } finally {
+    removeEventListener('beforeunload', leave);
   }
 }
 
