@@ -57,9 +57,9 @@ export const READING: readonly Journey[] = [
   {
     name: 'leaves a page whose script is still loading',
     take: async (screen) => {
-      for (const pause of [0, 20, 40, 60, 80, 120, 160]) {
+      for (const ms of [0, 20, 40, 60, 80, 120, 160]) {
         await screen.engine.open(`${screen.site}/search?q=metro`);
-        await screen.engine.run(`dispatchEvent(new Event('keydown')); setTimeout(() => (location = '/about'), ${pause})`);
+        await screen.engine.run(`dispatchEvent(new Event('keydown')); setTimeout(() => (location = '/about'), ${ms})`);
         await screen.sees('h1', 'About');
       }
       screen.engine.errors(); // The script says that it could not be loaded.
