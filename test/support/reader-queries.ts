@@ -20,6 +20,16 @@ export function readerTroubles(): ReaderQuery[] {
   return read('reader-troubles.json');
 }
 
+/** A further set, written from the titles and excerpts of the guides alone once the engine was chosen. */
+export function laterQueries(): ReaderQuery[] {
+  return read('reader-later.json');
+}
+
+/** Written with the further set and held back: nothing was ever chosen by it, so it says what readers may expect. */
+export function heldBackQueries(): ReaderQuery[] {
+  return read('reader-held-back.json');
+}
+
 function read(file: string): ReaderQuery[] {
   return JSON.parse(readFileSync(`test/support/${file}`, 'utf8')) as ReaderQuery[];
 }

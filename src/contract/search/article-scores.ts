@@ -1,3 +1,6 @@
+/** A word in the title covers so much more than one in the text. */
+const TITLE_COVERS = 0.25;
+
 /** An article found, before its sections are looked at. */
 export interface Ranked {
   article: number;
@@ -85,7 +88,7 @@ export class ArticleScores {
     const rest: number[] = [];
     let most = 0;
     for (let place = 0; place < scores.length; place += 1) {
-      const coverage = (this.covers[place] ?? 0) / all;
+      const coverage = this.computeCoverage(place, all);
       const inTitle = (this.titles[place] ?? 0) / all;
       scores[place] = (this.values[place] ?? 0) * (0.5 + 0.5 * coverage) * (1 + titleBonus * inTitle);
       if (coverage > most) most = coverage;
@@ -99,9 +102,14 @@ export class ArticleScores {
     const ranked = [...chosen].map((place): Ranked => ({
       article: this.articles[place] ?? 0,
       score: scores[place] ?? 0,
-      coverage: (this.covers[place] ?? 0) / all,
+      coverage: this.computeCoverage(place, all),
     }));
     return { ranked: ranked.sort((a, b) => b.score - a.score || a.article - b.article), coverage: most };
+  }
+
+  /** How much of the query's rarity an article covers; a word of its title says what the guide is about. */
+  private computeCoverage(place: number, all: number): number {
+    return Math.min(1, ((this.covers[place] ?? 0) + TITLE_COVERS * (this.titles[place] ?? 0)) / all);
   }
 
   private add(article: number): number {

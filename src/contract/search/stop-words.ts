@@ -13,7 +13,7 @@ const STOP_WORDS = new Set(
 /** The same in Hindi and Kannada as people type them; none that is an English word, too. */
 const LOCAL_STOP_WORDS = new Set(
   (
-    'aur bahut bahot batao bataiye bhai bhi chahiye de denge dena diya gaya gaye gayi gya hai hain hamara hamare hame hoga hogi hota ' +
+    'aur bahut bahot batao bataiye bhai bhi chahiye chala chale chali chalte de denge dena diya gaya gaye gayi gya hai hain hamara hamare hame hoga hogi hota ' +
     'hote hoti hua hui hum idhar iska iske jaana jao jata ka kab kaha kahaan kahan kaise kaisa kar karke karein karna kare karo karte kaun kaunsa ' +
     'ke ki kidhar kiya kitna kitne kitni kese koi konsa krna kuch kya kyon kyu kyun laga lagta lagwaye lena liye mai mein mera mere meri ' +
     'accha acche achha hosa le lo mil milega milta mujhe naya naye nayi nahi nahin nhi raha rahe rahi rha saath sakta sakte se tak tha toh tum udhar wala wale wali wo woh yahan ye yeh zyada ' +

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageAnswer, SearchPage, SuggestionsAnswer } from '#contract';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../../support/newcomer-searches.js';
 import {
+  heldBackQueries,
   isQuestion,
+  laterQueries,
   measureQueries,
   type ReaderQuery,
   readerQueries,
@@ -16,6 +18,8 @@ type Bounds = readonly [firstThree: number, first: number, meanReciprocal: numbe
 
 const QUERIES = readerQueries();
 const TROUBLES = readerTroubles();
+const LATER = laterQueries();
+const HELD_BACK = heldBackQueries();
 const KEYWORDS = NEWCOMER_SEARCHES.map(([q, ...right]): ReaderQuery => ({ q, kind: 'keywords', right }));
 const SETS: readonly (readonly [name: string, queries: readonly ReaderQuery[], bounds: Bounds])[] = [
   ['keywords of before', KEYWORDS, [SHARE_FOUND, 0, 0]],
@@ -23,6 +27,10 @@ const SETS: readonly (readonly [name: string, queries: readonly ReaderQuery[], b
   ['newcomers, questions', QUERIES.filter(isQuestion), [0.95, 0.83, 0.89]],
   ['troubles', TROUBLES, [0.9, 0.77, 0.84]],
   ['troubles, questions', TROUBLES.filter(isQuestion), [0.87, 0.7, 0.79]],
+  ['later', LATER, [0.9, 0.75, 0.82]],
+  ['later, questions', LATER.filter(isQuestion), [0.87, 0.65, 0.78]],
+  ['held back', HELD_BACK, [0.9, 0.77, 0.84]],
+  ['held back, questions', HELD_BACK.filter(isQuestion), [0.87, 0.7, 0.79]],
 ];
 /** Shares of the letters typed, and of the queries that are then suggested a right guide or section. */
 const TYPED = [
