@@ -22,6 +22,7 @@ import { GuideDigests } from './read/guide-digests.service.js';
 import { DeferredIndexing } from './search/deferred-indexing.service.js';
 import { LinkReplacer } from './write/link-replacer.service.js';
 import { PasteService } from './write/paste.service.js';
+import { ArticleCards } from './search/article-cards.service.js';
 import { ArticleTexts } from './search/article-texts.service.js';
 import { Meaning } from './meaning/meaning.service.js';
 import { MeaningIndexing } from './meaning/meaning-indexing.service.js';
@@ -69,6 +70,7 @@ import { UploadService } from './upload/upload.service.js';
     DeferredIndexing,
     PasteService,
     StaleWordsService,
+    ArticleCards,
     ArticleTexts,
     FoundGuides,
     KnownArticles,
@@ -97,6 +99,7 @@ import { UploadService } from './upload/upload.service.js';
     ArticleStates,
     ArticleWriter,
     LinkReplacer,
+    ArticleCards,
     ArticleTexts,
     FoundGuides,
     RecentNotes,

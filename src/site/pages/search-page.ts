@@ -17,6 +17,7 @@ import {
   toReadyText,
 } from '#contract';
 import { ArticlesService } from '../../content/articles/articles.service.js';
+import { ArticleCards } from '../../content/articles/search/article-cards.service.js';
 import { ArticleTexts, type DividedText } from '../../content/articles/search/article-texts.service.js';
 import { type RankedSearch, SearchRanking } from '../../content/articles/search/ranked-search.service.js';
 import { AreaNames } from '../../readers/suggestions/area-names.service.js';
@@ -60,6 +61,7 @@ export class SearchPageData {
   constructor(
     private readonly articles: ArticlesService,
     private readonly search: SearchRanking,
+    private readonly cards: ArticleCards,
     private readonly texts: ArticleTexts,
     private readonly pinned: PinnedAnswers,
     private readonly areas: AreaNames,
@@ -149,7 +151,7 @@ export class SearchPageData {
     const chosen = pinned ? { id: pinned.guide.id, anchor: pinned.section?.id } : ranked.answer;
     if (chosen?.anchor === undefined) return undefined;
     const [[card], texts, facts] = await Promise.all([
-      this.articles.findCards([chosen.id]),
+      this.cards.read([chosen.id]),
       this.texts.read([chosen.id]),
       this.articles.findFacts(chosen.id),
     ]);
@@ -167,7 +169,7 @@ export class SearchPageData {
   ): Promise<SearchHit[]> {
     const marks: Marks = { stems: stemsToMark(ranked.plan), literal: q };
     const [cards, texts, anchors] = await Promise.all([
-      this.articles.findCards(ids),
+      this.cards.read(ids),
       this.texts.read(ids),
       this.search.sections(ranked.plan, ids),
     ]);

@@ -1,6 +1,7 @@
 import { createApp } from '../../../src/app.factory.js';
 import { LiteralSearch } from '../../../src/content/articles/search/literal-search.service.js';
 import { ArticlesService } from '../../../src/content/articles/articles.service.js';
+import { ArticleCards } from '../../../src/content/articles/search/article-cards.service.js';
 import { ArticleTexts } from '../../../src/content/articles/search/article-texts.service.js';
 import { FoundGuides } from '../../../src/content/articles/search/found-guides.service.js';
 import { SearchRanking } from '../../../src/content/articles/search/ranked-search.service.js';
@@ -40,13 +41,14 @@ export async function openSearchServices(databaseUrl: string): Promise<SearchSer
       app.get(Meaning, { strict: false }),
       content,
     );
+  const cards = app.get(ArticleCards, { strict: false });
   const texts = app.get(ArticleTexts, { strict: false });
   const guides = app.get(FoundGuides, { strict: false });
   const categories = app.get(CategoryNames, { strict: false });
   const areas = app.get(AreaNames, { strict: false });
   return {
     content,
-    createPage: () => new SearchPageData(articles, createRanking(), texts, pinned, areas, content),
+    createPage: () => new SearchPageData(articles, createRanking(), cards, texts, pinned, areas, content),
     createSuggestions: () => new SuggestionsService(createRanking(), guides, categories, areas, pinned),
     close: () => app.close(),
   };
