@@ -156,11 +156,12 @@ export const PLAN_PEOPLE: PlanPerson[] = [
       'write-both-names',
       'sign-agreement',
       'plan-your-own-start',
+      'insure-without-employer',
       'find-one-group',
-      'buy-own-health-policy',
     ],
-    inTime: { 'sort-bank-account': 6, 'write-both-names': 13, 'plan-your-own-start': 14 },
+    inTime: { 'write-both-names': 13, 'plan-your-own-start': 14, 'insure-without-employer': 30 },
     notFor: [
+      'buy-own-health-policy',
       'give-papers-to-hr',
       'file-tax-return',
       'plan-partners-start',
@@ -181,6 +182,7 @@ export const PLAN_PEOPLE: PlanPerson[] = [
     },
     order: [
       'count-days-abroad',
+      'get-shipping-quotes',
       'close-affairs-abroad',
       'pass-customs',
       'sort-pan',
@@ -198,8 +200,8 @@ export const PLAN_PEOPLE: PlanPerson[] = [
       'move-address-to-bought-home',
       'pay-property-tax',
     ],
-    inTime: { 'count-days-abroad': -45, 'pass-customs': 0, 'tell-banks-you-returned': 7, 'sort-pan': 3 },
-    notFor: ['sign-agreement', 'film-the-flat', 'order-broadband', 'leave-the-flat', 'get-visa', 'update-aadhaar'],
+    inTime: { 'count-days-abroad': -45, 'get-shipping-quotes': -45, 'tell-banks-you-returned': 7, 'sort-pan': 3 },
+    notFor: ['sign-agreement', 'film-the-flat', 'order-broadband', 'leave-the-flat', 'get-mover-quotes', 'get-visa'],
   },
   {
     name: 'a student alone in a PG',
