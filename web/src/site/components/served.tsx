@@ -14,6 +14,11 @@ export interface ServedProps extends HTMLAttributes<HTMLElement> {
 export function Served({ as: Part, mark, html, children, ...attributes }: ServedProps) {
   const content = useMemo(() => (html === undefined ? undefined : { __html: html }), [html]);
   const marked = { ...attributes, [SERVED_ATTRIBUTE]: mark };
-  if (content) return <Part {...marked} dangerouslySetInnerHTML={content} />;
-  return <Part {...marked}>{children}</Part>;
+  // Two elements: React does not take HTML that was set out of an element again.
+  if (content) return <Part key="html" {...marked} dangerouslySetInnerHTML={content} />;
+  return (
+    <Part key="live" {...marked}>
+      {children}
+    </Part>
+  );
 }
