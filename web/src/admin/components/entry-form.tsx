@@ -23,9 +23,9 @@ export function useProblem(field: string): string {
 export interface EntryFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Saves the values. What it rejects with is shown at its fields, and above the buttons. */
-  onSave: (values: Values) => Promise<void>;
+  onSave: (values: Values) => Promise<void> | void;
   /** Fallback message for errors that carry none. */
-  failure: string;
+  failure?: string;
   /** Label of the submit button. */
   label: string;
   /** Not to be saved as it is. */
@@ -39,7 +39,7 @@ export interface EntryFormProps<Values extends FieldValues> {
 export function EntryForm<Values extends FieldValues>({
   form,
   onSave,
-  failure,
+  failure = '',
   label,
   incomplete = false,
   onCancel,

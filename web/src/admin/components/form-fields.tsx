@@ -26,6 +26,8 @@ interface NamedField<Values extends FieldValues> {
   missing?: string;
   /** Called with the new text after an edit. */
   onEdit?: ((text: string) => void) | undefined;
+  /** Its dialog focuses it first. */
+  focused?: boolean | undefined;
 }
 
 interface TextFieldProps<Values extends FieldValues>
@@ -37,8 +39,6 @@ interface TextFieldProps<Values extends FieldValues>
     > {
   /** Lines that it shows at once; by default it is a line of text. */
   rows?: number | undefined;
-  /** Its dialog focuses it first. */
-  focused?: boolean | undefined;
 }
 
 /** A text in an `EntryForm`. */
@@ -88,6 +88,7 @@ export function ChoiceField<Values extends FieldValues>({
   problem = name,
   choices,
   onEdit,
+  focused = false,
 }: NamedField<Values> & { choices: readonly (readonly [value: string, label: string])[] }) {
   // Controlled: a value may be set before its choice is there.
   const { field } = useController<Values>({ name });
@@ -95,6 +96,7 @@ export function ChoiceField<Values extends FieldValues>({
     <Field label={label} hint={hint} error={useProblem(problem)}>
       <Select
         {...field}
+        {...(focused && { 'data-autofocus': '' })}
         onChange={(event) => {
           field.onChange(event);
           onEdit?.(event.target.value);

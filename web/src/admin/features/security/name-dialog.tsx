@@ -1,10 +1,7 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { Button } from '../../../shared/components/ui/button';
-import { Dialog, DialogActions } from '../../components/dialog';
-import { Field, Input } from '../../components/admin-field';
-import { styled } from '../../../shared/theme/styled';
-
-const Form = styled('form', { base: { display: 'grid', gap: '5' } });
+import { useForm } from 'react-hook-form';
+import { Dialog } from '../../components/dialog';
+import { EntryForm } from '../../components/entry-form';
+import { TextField } from '../../components/form-fields';
 
 export interface NameDialogProps {
   title: string;
@@ -19,27 +16,12 @@ export interface NameDialogProps {
 
 /** Asks for a name. */
 export function NameDialog({ title, label, initial, limit, confirm, onName, onClose }: NameDialogProps) {
-  const [error, setError] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = field.current?.value.trim() ?? '';
-    if (name) onName(name);
-    else setError('Name is required');
-  };
+  const form = useForm({ defaultValues: { name: initial } });
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form noValidate onSubmit={submit}>
-        <Field label={label} required error={error}>
-          <Input ref={field} defaultValue={initial} maxLength={limit} onChange={() => setError('')} data-autofocus="" />
-        </Field>
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">{confirm}</Button>
-        </DialogActions>
-      </Form>
+      <EntryForm form={form} onSave={({ name }) => onName(name.trim())} label={confirm} onCancel={onClose}>
+        <TextField name="name" label={label} required missing="Name is required" maxLength={limit} focused />
+      </EntryForm>
     </Dialog>
   );
 }
