@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { adminPage, answer, expectToast, pasteImage, writeText } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { picture } from '../support/pictures.js';
 
 const row = (page: Page, title: string) =>
@@ -9,7 +9,7 @@ const row = (page: Page, title: string) =>
 
 const MARKDOWN = '# Metro &amp; buses\n\nBuy a card at any station.\n\n## Fares\n\nThey start at ten rupees.\n';
 
-describe.each([DESKTOP, PHONE])('articles at $width px', ({ width }) => {
+describe.each([PHONE])('articles at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 

@@ -2,7 +2,7 @@ import type { AdminArticle } from '#contract';
 import type { Route } from 'playwright-core';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible, newPage } from '../support/browser.js';
 import { type } from '../support/keyboard.js';
 import { Admin, OWNER } from '../support/sign-in.js';
 import { createTestDatabase } from '../support/test-database.js';
@@ -10,7 +10,7 @@ import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { chooseSave, DRAFT_CALLS, openSettings, SAVED, WritingScreen } from '../support/writing-screen.js';
 
-describe.each([DESKTOP, PHONE])('typed text at $width px', ({ width }) => {
+describe.each([DESKTOP])('typed text at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   const screen = new WritingScreen(admin, width);

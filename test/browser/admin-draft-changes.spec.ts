@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { adminPage, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { expectAccessible, PHONE } from '../support/browser.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { chooseSave, SAVED, WritingScreen } from '../support/writing-screen.js';
@@ -9,7 +9,7 @@ const differences = (page: Page) => page.getByRole('region', { name: 'Difference
 const undo = (page: Page) =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo', exact: true });
 
-describe.each([DESKTOP, PHONE])('what a draft changes, at $width px', ({ width }) => {
+describe.each([PHONE])('what a draft changes, at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   const screen = new WritingScreen(admin, width);

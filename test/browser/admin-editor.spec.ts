@@ -10,7 +10,7 @@ import {
   writeText,
   untilDraftStored,
 } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { picture } from '../support/pictures.js';
 import { until } from '../support/until.js';
@@ -22,7 +22,7 @@ const MEDIA = '**/api/admin/media';
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 const html = (page: Page) => content(page).evaluate((area) => area.innerHTML);
 
-describe.each([DESKTOP, PHONE])('the editor at $width px', ({ width }) => {
+describe.each([DESKTOP])('the editor at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 

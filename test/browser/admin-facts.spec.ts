@@ -1,7 +1,7 @@
 import type { AdminArticle } from '#contract';
 import type { Page } from 'playwright-core';
 import { adminPage, answer, expectToast, writeText } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { expectAccessible, PHONE } from '../support/browser.js';
 import { focused } from '../support/keyboard.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { createFact } from '../support/facts.js';
@@ -9,7 +9,7 @@ import { openSettings } from '../support/writing-screen.js';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
-describe.each([DESKTOP, PHONE])('facts in the admin area at $width px', ({ width }) => {
+describe.each([PHONE])('facts in the admin area at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 

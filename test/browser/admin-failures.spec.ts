@@ -8,7 +8,7 @@ import {
   ERROR_RESPONSES,
   writeText,
 } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
@@ -18,7 +18,7 @@ const GATEWAY_ERROR = { status: 502, contentType: 'text/html', body: '<html>Bad 
 const EXPECTED = [...ERROR_RESPONSES, /status of 502/, /ERR_(FAILED|INTERNET_DISCONNECTED)/, /could not be loaded/];
 
 /** Covers all error messages for the administrator that no other test shows. */
-describe.each([DESKTOP, PHONE])('failures at $width px', ({ width }) => {
+describe.each([DESKTOP])('failures at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   beforeAll(async () => {

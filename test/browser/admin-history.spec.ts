@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible } from '../support/browser.js';
 import { createFact } from '../support/facts.js';
 import { focused } from '../support/keyboard.js';
 import { Admin } from '../support/sign-in.js';
@@ -13,7 +13,7 @@ const toastUndo = (page: Page, label = 'Undo') =>
 const entry = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
 
-describe.each([DESKTOP, PHONE])('undo at $width px', ({ width }) => {
+describe.each([DESKTOP])('undo at $width px', ({ width }) => {
   let app: TestApp;
   let admin: Admin;
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import type { StoredMessage } from '#contract';
 import type { Page } from 'playwright-core';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { adminPage, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { expectAccessible, PHONE } from '../support/browser.js';
 import { createFact } from '../support/facts.js';
 import { press, tabTo } from '../support/keyboard.js';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe.each([DESKTOP, PHONE])('messages at $width px', ({ width }) => {
+describe.each([PHONE])('messages at $width px', ({ width }) => {
   let smtp: SmtpServer;
   const settings: Partial<Settings> = {};
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { expectAccessible, PHONE } from '../support/browser.js';
 import { focused } from '../support/keyboard.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe.each([DESKTOP, PHONE])('the command palette at $width px', ({ width }) => {
+describe.each([PHONE])('the command palette at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do' });

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { adminPage } from '../support/admin-screen.js';
-import { DESKTOP, PHONE, whenQuiet } from '../support/browser.js';
+import { PHONE, whenQuiet } from '../support/browser.js';
 import { createArea } from '../support/areas.js';
 import { createFact } from '../support/facts.js';
 import { createArticle } from '../support/factories.js';
@@ -12,7 +12,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 /** Opens a screen, and names its fields in which guides, pages, steps and facts are picked. */
 type Picker = [screen: string, open: (page: Page) => Promise<unknown>, ...fields: string[]];
 
-describe.each([DESKTOP, PHONE])('every picker of the admin area at $width px', ({ width }) => {
+describe.each([PHONE])('every picker of the admin area at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 

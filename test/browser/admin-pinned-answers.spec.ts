@@ -1,10 +1,10 @@
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible, newPage } from '../support/browser.js';
 import { createArticle } from '../support/factories.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe.each([DESKTOP, PHONE])('pinned answers in the admin area at $width px', ({ width }) => {
+describe.each([DESKTOP])('pinned answers in the admin area at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 

@@ -1,13 +1,13 @@
 import type { PlanStep } from '#contract';
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible } from '../support/browser.js';
 import { createArticle } from '../support/factories.js';
 import { focused, tabTo } from '../support/keyboard.js';
 import { createStep } from '../support/plan.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe.each([DESKTOP, PHONE])('the arrival plan in the admin area at $width px', ({ width }) => {
+describe.each([DESKTOP])('the arrival plan in the admin area at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   const ids = async () => ((await app.agent.get('/api/plan').expect(200)).body as PlanStep[]).map(({ id }) => id);

@@ -1,11 +1,11 @@
 import type { MadeApiKey } from '#contract';
 import { adminPage, closeToast, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible } from '../support/browser.js';
 import { createFact } from '../support/facts.js';
 import type { Session } from '../support/sign-in.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe.each([DESKTOP, PHONE])('what an API key proposes, at $width px', ({ width }) => {
+describe.each([DESKTOP])('what an API key proposes, at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { adminPage, closeToast, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, PHONE } from '../support/browser.js';
+import { DESKTOP } from '../support/browser.js';
 import { createArticle } from '../support/factories.js';
 import { createStep } from '../support/plan.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe.each([DESKTOP, PHONE])('what was saved at $width px', ({ width }) => {
+describe.each([DESKTOP])('what was saved at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
   const count = async (table: string) =>

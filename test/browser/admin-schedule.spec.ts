@@ -1,10 +1,10 @@
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible } from '../support/browser.js';
 import { Admin } from '../support/sign-in.js';
 import { openSettings } from '../support/writing-screen.js';
 
-describe.each([DESKTOP, PHONE])('scheduled publishing at $width px', ({ width }) => {
+describe.each([DESKTOP])('scheduled publishing at $width px', ({ width }) => {
   let app: TestApp;
   let admin: Admin;
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from 'playwright-core';
 import { adminPage, answer, expectToast, pageWithErrorResponses } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible } from '../support/browser.js';
 import { focused, press, tabTo } from '../support/keyboard.js';
 import { computeCode } from '../support/second-factor.js';
 import { OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe.each([DESKTOP, PHONE])('the account at $width px', ({ width }) => {
+describe.each([DESKTOP])('the account at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 

@@ -1,11 +1,11 @@
 import { withApp } from '../support/with-app.js';
 import { answer, expectToast, pageWithErrorResponses, ERROR_RESPONSES, withToken } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { expectAccessible, PHONE } from '../support/browser.js';
 import { OWNER, signUp } from '../support/sign-in.js';
 
 const heading = (name: string) => ['heading', { name, level: 1 }] as const;
 
-describe.each([DESKTOP, PHONE])('sign-in at $width px', ({ width }) => {
+describe.each([PHONE])('sign-in at $width px', ({ width }) => {
   const app = withApp();
   const open = (path: string) =>
     pageWithErrorResponses({ width, baseURL: app.url }).then(async (page) => {
@@ -77,7 +77,7 @@ describe.each([DESKTOP, PHONE])('sign-in at $width px', ({ width }) => {
   });
 });
 
-describe.each([DESKTOP, PHONE])('the session at $width px', ({ width }) => {
+describe.each([PHONE])('the session at $width px', ({ width }) => {
   const app = withApp();
   let token: string;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { adminPage, closeToast, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { expectAccessible, PHONE } from '../support/browser.js';
 import { createFact } from '../support/facts.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe.each([DESKTOP, PHONE])("this week's things at $width px", ({ width }) => {
+describe.each([PHONE])("this week's things at $width px", ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { adminPage, dropFiles, expectToast, ERROR_RESPONSES, type TestFile } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible } from '../support/browser.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { picture } from '../support/pictures.js';
 import { createZip } from '../support/zip.js';
@@ -13,7 +13,7 @@ const GUIDE: TestFile = {
 const NOTES: TestFile = { name: 'notes.txt', mimeType: 'text/plain', text: 'x' };
 const UPLOAD = '**/api/admin/articles/upload-file';
 
-describe.each([DESKTOP, PHONE])('the upload dialog at $width px', ({ width }) => {
+describe.each([DESKTOP])('the upload dialog at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 

@@ -1,11 +1,11 @@
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible } from '../support/browser.js';
 import { createFact } from '../support/facts.js';
 import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 
-describe.each([DESKTOP, PHONE])('the history of an article at $width px', ({ width }) => {
+describe.each([DESKTOP])('the history of an article at $width px', ({ width }) => {
   let app: TestApp;
   let admin: Admin;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible, newPage } from '../support/browser.js';
 import { createArticle } from '../support/factories.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
-describe.each([DESKTOP, PHONE])('words of the search in the admin area at $width px', ({ width }) => {
+describe.each([DESKTOP])('words of the search in the admin area at $width px', ({ width }) => {
   const app = withApp();
   const admin = withAdmin(app);
 

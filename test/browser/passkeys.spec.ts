@@ -1,7 +1,7 @@
 import type { PasskeyOffer } from '#contract';
 import type { CDPSession, Page } from 'playwright-core';
 import { expectToast, pageWithErrorResponses } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, PHONE, type PageOptions } from '../support/browser.js';
+import { DESKTOP, expectAccessible, type PageOptions } from '../support/browser.js';
 import { press, tabTo, type } from '../support/keyboard.js';
 import { OWNER } from '../support/sign-in.js';
 import { withApp } from '../support/with-app.js';
@@ -58,7 +58,7 @@ function withDevice(width: PageOptions['width'] = DESKTOP.width) {
   return { app, device, setUp };
 }
 
-describe.each([DESKTOP, PHONE])('passkeys at $width px', ({ width }) => {
+describe.each([DESKTOP])('passkeys at $width px', ({ width }) => {
   const { app, device, setUp } = withDevice(width);
   const signOut = async (page: Page) => {
     await press(page, page.getByRole('button', { name: 'Logout' }));

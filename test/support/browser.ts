@@ -16,7 +16,7 @@ export const DESKTOP = { width: 1280, height: 800 } as const;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export interface PageOptions {
-  /** The browser tests run at both: `describe.each([PHONE, DESKTOP])`. */
+  /** How a page looks is tested at both widths, `describe.each([PHONE, DESKTOP])`; what happens on it at one. */
   width?: typeof PHONE.width | typeof DESKTOP.width;
   javaScript?: boolean;
   colorScheme?: 'light' | 'dark';
