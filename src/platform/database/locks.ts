@@ -32,7 +32,7 @@ export const LOCKS = {
   /** Storing what an import of a site brings. */
   siteImport: 7_190_447,
   /** Looking behind the links of guides to other sites. */
-  outsideLinks: 7_190_444,
+  outsideLinks: 7_190_448,
   /** The crawl of the site by itself. */
   ownCrawl: 7_190_445,
   /** Saving a draft; the second number identifies it. */
