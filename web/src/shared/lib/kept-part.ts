@@ -21,8 +21,8 @@ export function keepParts(render: (part: ReactElement) => string): void {
 
 /**
  * The content of an element, as its attributes: a component that depends on nothing but its props, which are plain data,
- * and uses neither contexts nor ids. The server renders it once for the same props, on whatever page, which saves most
- * of the work and the garbage of a page of results.
+ * uses neither contexts nor ids, and has no image that loads at once, for which React would add a preload to it. The server
+ * renders it once for the same props, on whatever page, which saves most of the work and the garbage of a page of results.
  */
 export function keptPart<P extends object>(
   component: FunctionComponent<P>,

@@ -33,7 +33,15 @@ export function FeaturedPicture({ article, alt = '', className, sizes, first = f
   if (!src) return null;
   const image = { className, src, alt, width: picture?.width, height: picture?.height, first };
   if (!picture?.sources.length) return <Image {...image} />;
-  return <Forms {...keptPart(Variants, { image, sizes, sources: picture.sources })} />;
+  const variants = { image, sizes, sources: picture.sources };
+  // React preloads an image that is not lazy, unless it sees the `picture` around it.
+  if (first)
+    return (
+      <Forms>
+        <Variants {...variants} />
+      </Forms>
+    );
+  return <Forms {...keptPart(Variants, variants)} />;
 }
 
 interface ImageProps extends Pick<FeaturedPictureProps, 'className' | 'first'> {
