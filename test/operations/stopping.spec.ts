@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type BuiltServer, startBuiltServer } from '../bench/support/built-server.js';
+import { until } from '../support/until.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const CLIENTS = 20;
@@ -17,12 +18,29 @@ describe('a server that is told to stop', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
     const env = { DATABASE_URL: database.url, STARTER_GUIDES: 'false', DRAIN_SECONDS: '1' };
     server = await startBuiltServer({ env });
   });
-  afterAll(async () => {
-    await server.stop();
-    await database.drop();
+  afterEach(() => server.stop());
+
+  it('ends the connection of a request that had begun before, so that no proxy uses it again', async () => {
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (bytes) => (answer += String(bytes)));
+    const closed = once(socket, 'close');
+    socket.write(POST.replace('Connection: close\r\n', '').slice(0, -1));
+    // The server has the request once one that was sent after it is answered.
+    await fetch(`${server.url}/healthz`);
+    server.process.kill('SIGTERM');
+    await until(async () => !(await fetch(`${server.url}/readyz`).catch(() => ({ ok: false }))).ok);
+    socket.write(POST.slice(-1));
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
+    expect(answer).toMatch(/^connection: close\r$/im);
   });
 
   it('resets none of the clients that the system has let in, however many are waiting', async () => {

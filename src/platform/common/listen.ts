@@ -7,6 +7,7 @@ import { ShutdownState } from './shutdown-state.js';
 import { listenProblem } from './listen-problem.js';
 import type { Log } from './logger.js';
 import { stopListening } from './stop-listening.js';
+import { openResponses } from './when-closed.js';
 
 /** Milliseconds that in-flight requests get to finish on shutdown. */
 const GRACE = 10_000;
@@ -65,9 +66,12 @@ function stopOnSignal(app: NestExpressApplication, drainSeconds: number, log: Lo
 async function drain(app: NestExpressApplication, drainSeconds: number): Promise<void> {
   app.get(ShutdownState, { strict: false }).begun = true;
   const server: Server = app.getHttpServer();
-  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+  const endConnection = (response: ServerResponse): void => {
     response.shouldKeepAlive = false;
-  });
+  };
+  // A slow one begun before would leave its connection open for a proxy to use at the moment when it is closed.
+  for (const response of openResponses()) endConnection(response);
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => endConnection(response));
   await sleep(drainSeconds * 1_000);
 }
 
