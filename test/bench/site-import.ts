@@ -1,5 +1,5 @@
 // `npm run bench:site-import [-- POSTS]`: a WordPress export of 1,000 posts, 20 MB of XML, sent, read and compared, then stored as one
-// act and indexed for search, beside readers who open a page all the time.
+// act, beside readers who open a page all the time. Search indexes the posts afterwards.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteImport } from '#contract';
 import { wordPressExport, wordPressItem } from '../support/site-exports.js';
@@ -13,6 +13,8 @@ const BOUND = 60;
 const PARAGRAPHS = 30;
 const WORDS = 100;
 const LOOK_EVERY = 250;
+/** Seconds of processor time within one second below which the site is at rest. */
+const AT_REST = 0.1;
 const [posts = 1_000] = process.argv.slice(2).map(Number);
 
 const random = new Random(7);
@@ -42,6 +44,12 @@ try {
     }
   };
 
+  // The first start indexes the starter guides in the background.
+  for (let spent = AT_REST; spent >= AT_REST;) {
+    const before = processorSeconds(site.process.pid);
+    await sleep(1_000);
+    spent = processorSeconds(site.process.pid) - before;
+  }
   const end = new AbortController();
   const waits: number[] = [];
   const readers = (async () => {
@@ -77,7 +85,7 @@ try {
   );
   console.log(`resident memory ${atRest.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`);
   console.log(
-    `a page meanwhile: p50 ${percentile(waits, 0.5).toFixed(0)} ms, p95 ${percentile(waits, 0.95).toFixed(0)} ms`,
+    `a page meanwhile: p50 ${percentile(waits, 0.5).toFixed(0)} ms, p95 ${percentile(waits, 0.95).toFixed(0)} ms, at most ${Math.max(...waits).toFixed(0)} ms`,
   );
   if (states.imported !== posts || whole > BOUND) {
     console.error(`BELOW: not ${posts} within ${BOUND} s`);

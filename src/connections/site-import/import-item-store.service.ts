@@ -23,6 +23,9 @@ export interface NewItem {
   images: string[];
 }
 
+/** Says that a process still reads an export. */
+const TOUCH = 'update site_import set touched_at = clock_timestamp() where id = ?';
+
 /** What imports found: texts, with labels and images. */
 @Injectable()
 export class ImportItemStore {
@@ -39,11 +42,13 @@ export class ImportItemStore {
 
   async addItem(id: number, item: NewItem): Promise<void> {
     await this.run(
-      `insert into site_import_item (import_id, title, slug, is_page, published, date, label_ids, former_paths, outcome, reason,
+      `with touched as (${TOUCH})
+       insert into site_import_item (import_id, title, slug, is_page, published, date, label_ids, former_paths, outcome, reason,
          notes, wanted, state, article_id, article_title, draft, images)
        values (?, ?, ?, ?, ?, ?, array(select v::int from jsonb_array_elements_text(?::jsonb) as v), ?::jsonb, ?, ?, ?::jsonb, ?, ?, ?, ?,
          ?::jsonb, ?::jsonb)`,
       [
+        id,
         id,
         toStorable(item.title),
         toStorable(item.slug),
@@ -63,16 +68,14 @@ export class ImportItemStore {
         toJson(item.images),
       ],
     );
-    await this.touch(id);
   }
 
   async addImage(id: number, { hash, bytes }: FoundImage): Promise<void> {
-    await this.run('insert into site_import_image (import_id, hash, bytes) values (?, ?, ?) on conflict do nothing', [
-      id,
-      hash,
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    ]);
-    await this.touch(id);
+    await this.run(
+      `with touched as (${TOUCH})
+       insert into site_import_image (import_id, hash, bytes) values (?, ?, ?) on conflict do nothing`,
+      [id, id, hash, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)],
+    );
   }
 
   async readImage(id: number, hash: string): Promise<Buffer | undefined> {
@@ -126,10 +129,6 @@ export class ImportItemStore {
       reason,
       id,
     ]);
-  }
-
-  private async touch(id: number): Promise<void> {
-    await this.run('update site_import set touched_at = clock_timestamp() where id = ?', [id]);
   }
 
   private run<T>(sql: string, values: readonly unknown[] = []): Promise<T> {

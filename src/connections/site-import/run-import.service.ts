@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
+import { DeferredIndexing } from '../../content/articles/search/deferred-indexing.service.js';
 import { ArticleWriter } from '../../content/articles/write/article-writer.service.js';
 import { HistoryRecorder } from '../../content/history/history-recorder.service.js';
 import type { ActDetails } from '../../content/history/index.js';
@@ -59,6 +60,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly media: MediaService,
     private readonly redirects: RedirectsService,
     private readonly foreign: ForeignImages,
+    private readonly indexing: DeferredIndexing,
     private readonly database: Database,
     private readonly log: Log,
   ) {}
@@ -81,13 +83,15 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
       .fork()
       .execute<unknown[]>(`select 1 from site_import where state = 'importing' limit 1`);
     if (!open) return;
-    await onOneReplica(this.database.url, LOCKS.siteImport, async () => {
-      while (!this.work.stopped) {
-        const next = await this.findNext();
-        if (!next) return this.store.finishImports();
-        await this.importItem(next);
-      }
-    });
+    await onOneReplica(this.database.url, LOCKS.siteImport, () => this.indexing.waitFor(() => this.storeAll()));
+  }
+
+  private async storeAll(): Promise<void> {
+    while (!this.work.stopped) {
+      const next = await this.findNext();
+      if (!next) return this.store.finishImports();
+      await this.importItem(next);
+    }
   }
 
   private async findNext(): Promise<NextItem | undefined> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, cutAtWord, isCategoryId, SITE_IMPORT_LIMITS } from '#contract';
-import { AlikeTexts, toComparedTerms } from '../../content/articles/index.js';
+import { AlikeTexts, toComparedTerms, toWordSample } from '../../content/articles/index.js';
 import { type AlikeArticle, KnownArticles } from '../../content/articles/search/known-articles.service.js';
 import { ArticleWriter } from '../../content/articles/write/article-writer.service.js';
 import { MediaService } from '../../content/media/media.service.js';
@@ -54,36 +54,54 @@ export class SiteStaging {
   /** @throws UnreadableExport if the export cannot be read; nothing of it is kept then */
   async stage(id: number, source: SiteSource, signal: AbortSignal): Promise<void> {
     const seen: SeenTexts = { slugs: new Map(), labels: new Map(), drafts: new AlikeTexts(), titles: new AlikeTexts() };
-    await this.known.readDrafts((terms, draft) => seen.drafts.add(terms, draft));
+    await this.known.readDrafts((sample, draft) => seen.drafts.add(sample, draft));
     let items = 0;
     const count = (): void => {
       items += 1;
       if (items > SITE_IMPORT_LIMITS.items)
         throw new UnreadableExport(`It has more than ${SITE_IMPORT_LIMITS.items.toLocaleString('en-US')} texts.`);
     };
-    const site = await this.reader.read(
+    // One text is compared and stored while the next is read and converted: no more are held.
+    let stored: Promise<void> = Promise.resolve();
+    const store = async (makeItem: () => Promise<NewItem>): Promise<void> => {
+      const former = stored;
+      stored = former.then(async () => this.items.addItem(id, await makeItem()));
+      stored.catch(() => undefined);
+      await former;
+    };
+    const reading = this.reader.read(
       source,
       {
-        item: async (item) => {
+        item: (item) => {
           count();
-          await this.items.addItem(id, await this.toNewItem(id, item, seen));
+          const draft = this.toDraft(item);
+          draft.catch(() => undefined);
+          return store(() => this.toNewItem(id, item, draft, seen));
         },
-        refusal: async (refused) => {
+        refusal: (refused) => {
           count();
-          await this.items.addItem(id, toRefusal(refused));
+          return store(() => Promise.resolve(toRefusal(refused)));
         },
         image: (image) => this.items.addImage(id, image),
       },
       signal,
     );
+    // Nothing is stored any more once this ends, however it does.
+    const site = await reading.finally(() => stored.catch(() => undefined));
+    await stored;
     if (items === 0) throw new UnreadableExport('The export holds no texts.');
     await this.store.finishReading(id, site);
   }
 
-  private async toNewItem(id: number, item: FoundItem, seen: SeenTexts): Promise<NewItem> {
+  private async toNewItem(
+    id: number,
+    item: FoundItem,
+    converted: ReturnType<SiteStaging['toDraft']>,
+    seen: SeenTexts,
+  ): Promise<NewItem> {
     const { slugs, labels } = seen;
     try {
-      const { draft, images } = await this.toDraft(item);
+      const { draft, images } = await converted;
       const twin = slugs.get(draft.slug);
       if (draft.slug !== '' && twin !== undefined)
         throw new ImportError('invalid', `“${twin}” in the same export has the same slug.`, 'slug');
@@ -157,8 +175,9 @@ export class SiteStaging {
   ): Promise<Pick<NewItem, 'outcome' | 'reason' | 'article'>> {
     const title = decodeTitle(draft.title).trim();
     const terms = toComparedTerms({ title, excerpt: draft.excerpt, text: draft.content.text });
-    const earlier = titles.find(terms);
-    titles.add(terms, title);
+    const sample = toWordSample(terms);
+    const earlier = titles.find(sample);
+    titles.add(sample, title);
     const twin = await this.known.findTwin(draft.slug, title);
     if (twin) {
       const finish = await this.media.createSizeWriter(draft.content.content);
@@ -166,7 +185,7 @@ export class SiteStaging {
       return { ...found, article: { id: twin.id, title: decodeTitle(twin.title) } };
     }
     const published = await this.known.findAlike(terms);
-    const alike = published ?? drafts.find(terms);
+    const alike = published ?? drafts.find(sample);
     if (alike)
       return {
         outcome: 'alike',

@@ -98,6 +98,7 @@ import { UploadService } from './upload/upload.service.js';
     ArticleNames,
     ArticleStates,
     ArticleWriter,
+    DeferredIndexing,
     LinkReplacer,
     ArticleCards,
     ArticleTexts,

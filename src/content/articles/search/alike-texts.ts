@@ -20,21 +20,22 @@ const KEPT = 512;
 const FIRST = 16;
 const FIRST_SHARE = 0.5;
 
-/** Remembers texts by a few of their words: 2 KB each, whatever their length. */
-export class AlikeTexts<Name> {
-  private readonly texts: { hashes: Uint32Array; name: Name }[] = [];
+/** The smallest hashes of a text's words; none of a text that is too short. */
+export type WordSample = Uint32Array;
 
-  /** @param terms as search takes them */
-  add(terms: readonly string[], name: Name): void {
-    if (terms.length >= FEWEST_WORDS) this.texts.push({ hashes: toHashes(terms), name });
+/** Remembers texts by their samples of words: 2 KB each, whatever their length. */
+export class AlikeTexts<Name> {
+  private readonly texts: { sample: WordSample; name: Name }[] = [];
+
+  add(sample: WordSample, name: Name): void {
+    if (sample.length > 0) this.texts.push({ sample, name });
   }
 
   /** The first text that is nearly the same. */
-  find(terms: readonly string[]): Name | undefined {
-    if (terms.length < FEWEST_WORDS) return undefined;
-    const wanted = toHashes(terms);
+  find(wanted: WordSample): Name | undefined {
+    if (wanted.length === 0) return undefined;
     return this.texts.find(
-      ({ hashes }) => findShare(hashes, wanted, FIRST) >= FIRST_SHARE && findShare(hashes, wanted, KEPT) >= ALIKE,
+      ({ sample }) => findShare(sample, wanted, FIRST) >= FIRST_SHARE && findShare(sample, wanted, KEPT) >= ALIKE,
     )?.name;
   }
 }
@@ -58,7 +59,9 @@ function findShare(one: Uint32Array, other: Uint32Array, most: number): number {
   return common / all;
 }
 
-function toHashes(terms: readonly string[]): Uint32Array {
+/** @param terms by `toComparedTerms` */
+export function toWordSample(terms: readonly string[]): WordSample {
+  if (terms.length < FEWEST_WORDS) return new Uint32Array();
   return new Uint32Array(new Set(terms.map(hash))).sort().slice(0, KEPT);
 }
 

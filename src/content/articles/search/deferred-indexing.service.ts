@@ -6,10 +6,13 @@ import { SearchIndexer } from './search-indexer.service.js';
 const LOOK_EVERY = 2_000;
 /** Articles indexed per transaction: the longest that a concurrent writer waits. */
 const BATCH = 10;
+/** Milliseconds that indexing waits at most for work that goes first. */
+const PATIENCE = 60_000;
 
 /** Indexes for search the articles that imports, undos and schedules stored without it. */
 @Injectable()
 export class DeferredIndexing implements OnModuleInit, OnModuleDestroy {
+  private waitsUntil = 0;
   private readonly work = new BackgroundWork(
     () => this.indexAll(),
     (error) => this.log.warn({ err: error }, 'could not index articles for search'),
@@ -28,7 +31,18 @@ export class DeferredIndexing implements OnModuleInit, OnModuleDestroy {
     await this.work.stop();
   }
 
+  /** Lets work that stores many articles go first, for a minute at most: together, both would take far longer. */
+  async waitFor(storing: () => Promise<void>): Promise<void> {
+    this.waitsUntil = Date.now() + PATIENCE;
+    try {
+      await storing();
+    } finally {
+      this.waitsUntil = 0;
+      this.work.wake();
+    }
+  }
+
   private async indexAll(): Promise<void> {
-    while (!this.work.stopped && (await this.indexer.indexStale(BATCH)) > 0);
+    while (!this.work.stopped && Date.now() >= this.waitsUntil && (await this.indexer.indexStale(BATCH)) > 0);
   }
 }

@@ -4,7 +4,15 @@ import type { AdminArticle } from '#contract';
 import { PreparedStatements } from '../../../platform/database/prepared.js';
 import { Article } from '../article.entity.js';
 import { toAdminArticle } from '../article.presenter.js';
-import { ALIKE, COMPARED, type ComparedText, FEWEST_WORDS, toComparedTerms } from './alike-texts.js';
+import {
+  ALIKE,
+  COMPARED,
+  type ComparedText,
+  FEWEST_WORDS,
+  toComparedTerms,
+  toWordSample,
+  type WordSample,
+} from './alike-texts.js';
 
 /** The words that fewest articles have find those to compare with. */
 const RAREST = 24;
@@ -28,12 +36,12 @@ export class KnownArticles {
 
   /** The article with this slug, or else the last changed one with this title; drafts too. */
   async findTwin(slug: string, titleText: string): Promise<AdminArticle | undefined> {
-    const alike = [...(slug === '' ? [] : [{ slug }]), { titleText }];
-    const found = await this.em
-      .fork()
-      .find(Article, { $or: alike }, { orderBy: { updatedAt: 'desc' }, populate: ['content'], limit: 10 });
-    const twin = found.find((article) => article.slug === slug) ?? found[0];
-    return twin && toAdminArticle(twin);
+    const [found] = await this.db.rows<{ id: number }>(
+      `select id from article where slug = nullif($1, '') or title_text = $2 order by slug = $1 desc, updated_at desc limit 1`,
+      [slug, titleText],
+    );
+    const twin = found && (await this.em.fork().findOne(Article, { id: found.id }, { populate: ['content'] }));
+    return twin ? toAdminArticle(twin) : undefined;
   }
 
   /**
@@ -57,8 +65,8 @@ export class KnownArticles {
     return rows.find(({ common, words }) => common / (words + terms.length - common) >= ALIKE);
   }
 
-  /** Passes each article that is not published to `take`, with its terms: search stores none of them. */
-  async readDrafts(take: (terms: string[], article: AlikeArticle) => void): Promise<void> {
+  /** Passes each article that is not published to `take`: search stores none of their words. */
+  async readDrafts(take: (sample: WordSample, article: AlikeArticle) => void): Promise<void> {
     const em = this.em.fork();
     let last = 0;
     for (;;) {
@@ -67,7 +75,7 @@ export class KnownArticles {
          where not published and id > ? order by id limit ${DRAFTS}`,
         [last],
       );
-      for (const { id, ...text } of rows) take(toComparedTerms(text), { id, title: text.title });
+      for (const { id, ...text } of rows) take(toWordSample(toComparedTerms(text)), { id, title: text.title });
       const end = rows.at(-1);
       if (!end) return;
       last = end.id;
