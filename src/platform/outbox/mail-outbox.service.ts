@@ -5,7 +5,7 @@ import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
 import { type MachineTrouble, MachineTroubles } from '../common/machine-troubles.js';
 import { Settings } from '../config/settings.js';
-import { isRefused, type Letter, type Mailer, MAIL_SENDER, type Notice } from './mailer.js';
+import { isRefused, type Letter, type Mailbox, type Mailer, MAIL_SENDER, type Notice } from './mailer.js';
 
 /** Milliseconds between checks of the outbox for what another replica left behind or failed to send. */
 const POLL_INTERVAL = 15_000;
@@ -68,11 +68,20 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
    * Queues a notice in the caller's transaction. Does nothing without mail settings.
    * @param messageId the contact message it tells of: deleting that also deletes a notice not sent yet
    */
-  async add(tx: EntityManager, { subject, body, replyTo }: Notice, messageId: number | null = null): Promise<void> {
+  async add(tx: EntityManager, { subject, body, to, replyTo }: Notice, messageId: number | null = null): Promise<void> {
     if (!this.settings.mail) return;
     await tx.execute(
-      'insert into mail_outbox (subject, body, reply_name, reply_address, message_id) values (?, ?, ?, ?, ?)',
-      [subject, body, replyTo?.name ?? null, replyTo?.address ?? null, messageId],
+      `insert into mail_outbox (subject, body, to_name, to_address, reply_name, reply_address, message_id)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+      [
+        subject,
+        body,
+        to?.name ?? null,
+        to?.address ?? null,
+        replyTo?.name ?? null,
+        replyTo?.address ?? null,
+        messageId,
+      ],
     );
   }
 
@@ -138,13 +147,12 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private async send({ id, subject, body, replyName, replyAddress, toName, toAddress }: ClaimedNotice): Promise<void> {
-    if (toAddress !== null) {
-      await this.mailer?.send({ subject, body, to: { name: toName ?? '', address: toAddress } }, id);
-      return;
-    }
-    const replyTo = replyAddress === null ? undefined : { name: replyName ?? '', address: replyAddress };
-    await this.mailer?.send({ subject, body, ...(replyTo && { replyTo }) }, id);
+  private async send(notice: ClaimedNotice): Promise<void> {
+    const { id, subject, body, replyName, replyAddress, toName, toAddress, replyToMessage } = notice;
+    const to = toMailbox(toName, toAddress);
+    if (replyToMessage !== null && to) return this.mailer?.sendLetter({ subject, body, to }, id);
+    const replyTo = toMailbox(replyName, replyAddress);
+    await this.mailer?.sendNotice({ subject, body, ...(to && { to }), ...(replyTo && { replyTo }) }, id);
   }
 
   /** A notice from an archive of an older version has no text of its own. */
@@ -164,4 +172,8 @@ export class MailOutboxService implements OnModuleInit, OnModuleDestroy {
     );
     return claimed;
   }
+}
+
+function toMailbox(name: string | null, address: string | null): Mailbox | undefined {
+  return address === null ? undefined : { name: name ?? '', address };
 }

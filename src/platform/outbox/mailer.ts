@@ -8,16 +8,17 @@ const TIMEOUT = 10_000;
 export const MAIL_SENDER = 'MAIL_SENDER';
 
 /** A mail address with the name of whom it belongs to. */
-interface Mailbox {
+export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** A mail to the site's owner. */
+/** What the site tells, to its owner unless somebody else is named. */
 export interface Notice {
   /** One line. */
   subject: string;
   body: string;
+  to?: Mailbox;
   /** Who receives a reply; nobody unless given. */
   replyTo?: Mailbox;
 }
@@ -27,9 +28,10 @@ export interface Letter extends Omit<Notice, 'replyTo'> {
   to: Mailbox;
 }
 
+/** Resolves once the mail server has accepted the mail; `id` is the same at every attempt. */
 export interface Mailer {
-  /** Resolves once the mail server has accepted the mail; `id` is the same at every attempt. */
-  send(mail: Notice | Letter, id: string): Promise<void>;
+  sendNotice(notice: Notice, id: string): Promise<void>;
+  sendLetter(letter: Letter, id: string): Promise<void>;
   close(): void;
 }
 
@@ -58,18 +60,22 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, siteName: stri
     { from: { name: siteName, address: from } },
   );
   const host = new URL(siteUrl).hostname;
+  // Ids are stable across attempts, so that mail programs can drop duplicates.
   return {
-    async send(mail, id) {
-      const isLetter = 'to' in mail;
+    async sendNotice({ subject, body, to: other, replyTo }, id) {
       await transport.sendMail({
-        ...(isLetter ? { to: mail.to, replyTo: to } : { to, ...(mail.replyTo && { replyTo: mail.replyTo }) }),
-        subject: isLetter ? mail.subject : `[${siteName}] ${mail.subject}`,
-        text: mail.body,
-        // Stable across attempts, so that mail programs can drop duplicates.
-        messageId: `<${isLetter ? 'reply' : 'notice'}-${id}@${host}>`,
-        // A person wrote a letter: it may be answered, also automatically.
-        ...(!isLetter && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        to: other ?? to,
+        ...(replyTo && { replyTo }),
+        subject: `[${siteName}] ${subject}`,
+        text: body,
+        messageId: `<notice-${id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
       });
+    },
+    // A person wrote it: it may be answered, also automatically.
+    async sendLetter({ subject, body, to: recipient }, id) {
+      const messageId = `<reply-${id}@${host}>`;
+      await transport.sendMail({ to: recipient, replyTo: to, subject, text: body, messageId });
     },
     close: () => transport.close(),
   };

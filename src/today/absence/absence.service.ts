@@ -54,22 +54,7 @@ export class Absence implements OnApplicationBootstrap, OnModuleDestroy {
       this.current = since;
       this.content.changed();
     }
-    if (since !== null && this.deputy.isOn) await this.tellDeputy(since);
-  }
-
-  /** Once per absence, by whichever replica claims it; a mail that fails is tried again with the next check. */
-  private async tellDeputy(since: string): Promise<void> {
-    const em = this.em.fork();
-    const claimed = await em.execute<unknown[]>(
-      'update absence set deputy_told = true where not deputy_told returning since',
-    );
-    if (claimed.length === 0) return;
-    try {
-      await this.deputy.send(since);
-    } catch (error) {
-      await em.execute('update absence set deputy_told = false');
-      throw error;
-    }
+    if (since !== null) await this.deputy.tellOnce(since);
   }
 
   /** Sign-ins are forgotten after a while: the day found first stays. */

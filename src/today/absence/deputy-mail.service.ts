@@ -1,32 +1,33 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { formatDate } from '#contract';
 import { Settings } from '../../platform/config/settings.js';
-import { createMailer, type Notice } from '../../platform/outbox/index.js';
+import { MailOutboxService } from '../../platform/outbox/mail-outbox.service.js';
 
 /** Tells the deputy that nobody looks after the site any more, and how to take over. */
 @Injectable()
 export class DeputyMail {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mail: MailOutboxService,
+    private readonly settings: Settings,
+  ) {}
 
-  /** Whether there is a deputy who can be told. */
-  get isOn(): boolean {
-    return this.settings.mail !== undefined && this.settings.attention.deputy !== undefined;
+  /** Once per absence, by whichever replica claims it. @param since `YYYY-MM-DD` */
+  async tellOnce(since: string): Promise<void> {
+    const { deputy } = this.settings.attention;
+    if (!this.mail.isOn || deputy === undefined) return;
+    await this.em.fork().transactional(async (tx) => {
+      const claimed = await tx.execute<unknown[]>(
+        'update absence set deputy_told = true where not deputy_told returning since',
+      );
+      if (claimed.length > 0) await this.mail.add(tx, { ...this.describe(since), to: { name: '', address: deputy } });
+    });
+    this.mail.wake();
   }
 
-  /** Resolves once the mail server has accepted the mail. @param since `YYYY-MM-DD` */
-  async send(since: string): Promise<void> {
-    const { mail, attention, siteName, siteUrl } = this.settings;
-    if (!mail || attention.deputy === undefined) return;
-    const mailer = createMailer({ ...mail, to: [attention.deputy] }, siteName, siteUrl);
-    try {
-      await mailer.send(this.describe(since), `absence-${since}`);
-    } finally {
-      mailer.close();
-    }
-  }
-
-  private describe(since: string): Notice {
+  private describe(since: string): { subject: string; body: string } {
     const { siteName, siteUrl, operations, dataDir } = this.settings;
     const folder = operations.backupDir ?? path.resolve(dataDir, 'backups');
     const backups =
