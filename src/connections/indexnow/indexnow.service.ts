@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { articlePath } from '#contract';
 import { SigningKey } from '../../admin-auth/signing-key.js';
 import { Settings } from '../../platform/config/settings.js';
-import type { AttemptResult, Consignment } from '../../platform/outbox/index.js';
+import { ARTICLE_EVENTS, type AttemptResult, type Consignment } from '../../platform/outbox/index.js';
 import { Outbox } from '../../platform/outbox/outbox.service.js';
 import { OutgoingProblem } from '../../platform/outgoing/index.js';
 import { OutgoingRequests } from '../../platform/outgoing/outgoing-requests.service.js';
@@ -11,7 +11,6 @@ import { OutgoingRequests } from '../../platform/outgoing/outgoing-requests.serv
 const CHANNEL = 'indexnow';
 /** The channel has one subscriber: every engine that takes part passes on what one of them hears. */
 const TARGET = 0;
-const EVENTS = ['article.published', 'article.changed', 'article.withdrawn', 'article.deleted'];
 /** URLs of one request, by the protocol. */
 const URLS_AT_MOST = 10_000;
 const ANSWER_WITHIN = 15;
@@ -50,7 +49,9 @@ export class IndexNow implements OnModuleInit, OnApplicationBootstrap {
     await this.em
       .fork()
       .transactional((tx) =>
-        this.isOn ? this.outbox.subscribe(tx, CHANNEL, TARGET, EVENTS) : this.outbox.remove(tx, CHANNEL, TARGET),
+        this.isOn
+          ? this.outbox.subscribe(tx, CHANNEL, TARGET, ARTICLE_EVENTS)
+          : this.outbox.remove(tx, CHANNEL, TARGET),
       );
   }
 
@@ -60,7 +61,7 @@ export class IndexNow implements OnModuleInit, OnApplicationBootstrap {
       host: new URL(siteUrl).host,
       key: this.key,
       keyLocation: `${siteUrl}/${KEY_PATH}`,
-      urlList: [...new Set(due.map(({ data }) => siteUrl + articlePath(String(data.slug))))],
+      urlList: [...new Set(due.flatMap(({ data }) => ('slug' in data ? siteUrl + articlePath(data.slug) : [])))],
     };
     try {
       const { status } = await this.outgoing.send({

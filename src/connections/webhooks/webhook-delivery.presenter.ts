@@ -9,7 +9,7 @@ export function toWebhookDelivery(delivery: ListedDelivery): WebhookDelivery {
   return {
     id,
     message_id: messageId,
-    event: type as WebhookDelivery['event'],
+    event: type,
     subject,
     state: nextAttemptAt ? 'waiting' : deliveredAt ? 'delivered' : 'failed',
     attempts,

@@ -29,7 +29,7 @@ export class WebhookSender implements OnModuleInit {
   /** Queues a trial. */
   async try(id: number): Promise<void> {
     const data = { message: `A trial by ${this.settings.siteName}.` };
-    await this.outbox.add(CHANNEL, id, WEBHOOK_TRIAL, 'trial', data);
+    await this.outbox.add(CHANNEL, id, 'trial', { type: WEBHOOK_TRIAL, data });
   }
 
   private async send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<AttemptResult> {
@@ -65,7 +65,7 @@ export class WebhookSender implements OnModuleInit {
   }
 
   /** The address of an article as readers know it; a slug alone is one only here. */
-  private addUrl(data: Record<string, unknown>): object {
-    return typeof data.slug === 'string' ? { ...data, url: this.settings.siteUrl + articlePath(data.slug) } : data;
+  private addUrl(data: ClaimedDelivery['data']): object {
+    return 'slug' in data ? { ...data, url: this.settings.siteUrl + articlePath(data.slug) } : data;
   }
 }

@@ -1,14 +1,24 @@
-/** Something to be sent to one subscriber, as claimed for an attempt. */
-export interface ClaimedDelivery {
+import type { WEBHOOK_TRIAL } from '#contract';
+
+/** What can happen to an article that readers see. */
+export const ARTICLE_EVENTS = ['article.published', 'article.changed', 'article.withdrawn', 'article.deleted'] as const;
+
+/** Something that happened. All but a trial are told by the database: `queue_changes` and `queue_messages` write them. */
+export type SiteEvent =
+  | { type: (typeof ARTICLE_EVENTS)[number]; data: { id: number; slug: string; title: string } }
+  | { type: 'fact.changed'; data: { id: string; label: string; value: string | null } }
+  | { type: 'message.received'; data: { id: number; received_at: string } }
+  | { type: typeof WEBHOOK_TRIAL; data: { message: string } };
+
+/** An event to be sent to one subscriber, as claimed for an attempt. */
+export type ClaimedDelivery = SiteEvent & {
   id: number;
   messageId: string;
   channel: string;
   target: number;
-  type: string;
-  data: Record<string, unknown>;
   attempts: number;
   createdAt: Date;
-}
+};
 
 /** What an attempt came to. */
 export interface AttemptResult {
@@ -30,7 +40,7 @@ export type DeliverySender = (due: Consignment, signal: AbortSignal) => Promise<
 export interface ListedDelivery {
   id: number;
   messageId: string;
-  type: string;
+  type: SiteEvent['type'];
   subject: string;
   attempts: number;
   createdAt: Date;

@@ -3,7 +3,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DELIVERY_DAYS } from '#contract';
 import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
-import type { AttemptResult, ClaimedDelivery, Consignment, DeliverySender, ListedDelivery } from './outbox-delivery.js';
+import type {
+  AttemptResult,
+  ClaimedDelivery,
+  Consignment,
+  DeliverySender,
+  ListedDelivery,
+  SiteEvent,
+} from './outbox-delivery.js';
 import { PAUSES } from './outbox-delivery.js';
 
 /** Milliseconds between checks for what is due: triggers write the rows, on any replica. */
@@ -65,8 +72,13 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     this.work.wake();
   }
 
-  /** From this transaction on, changes of these types are queued for a target. */
-  async subscribe(tx: EntityManager, channel: string, target: number, types: readonly string[]): Promise<void> {
+  /** From this transaction on, events of these types are queued for a target. */
+  async subscribe(
+    tx: EntityManager,
+    channel: string,
+    target: number,
+    types: readonly SiteEvent['type'][],
+  ): Promise<void> {
     await tx.execute(
       `insert into outbox_subscriber (channel, target, types)
        values (?, ?, (select array_agg(t) from jsonb_array_elements_text(?::jsonb) as t))
@@ -92,7 +104,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Queues something that no change set tells. */
-  async add(channel: string, target: number, type: string, subject: string, data: object): Promise<void> {
+  async add(channel: string, target: number, subject: string, { type, data }: SiteEvent): Promise<void> {
     await this.em
       .fork()
       .execute('insert into outbox_delivery (channel, target, type, subject, data) values (?, ?, ?, ?, ?::jsonb)', [
