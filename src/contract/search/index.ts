@@ -5,9 +5,9 @@
  */
 export { findAnswer } from './answer.js';
 export { symbolsIn, toStem, tokenise, type Token } from './analysis.js';
-export { findWords, type ReadyText, toReadyText } from './find-words.js';
+export { findWords, type HeldWord, IndexedText } from './indexed-text.js';
 export { type HoldingStems, type Lexicon, WordList } from './lexicon.js';
-export { cutAround, extractAround, markWords, stemsToMark } from './marks.js';
+export { cutAround, extractAround, markHeld, markWords, stemsToMark } from './marks.js';
 export { Meanings } from './meanings.js';
 export { MemoryIndex } from './memory-index.js';
 export { type Reading, type SearchPlan, tellingTokens, toPlan, type Understood } from './plan.js';

@@ -1,6 +1,5 @@
 import type { TextPart } from '../page.js';
-import type { Token } from './analysis.js';
-import { findWords } from './find-words.js';
+import { findWords, type HeldWord } from './indexed-text.js';
 import type { SearchPlan } from './plan.js';
 
 /** Alternatives of less weight are no reason to mark a word. */
@@ -19,6 +18,8 @@ export function stemsToMark({ words, phrases }: Pick<SearchPlan, 'words' | 'phra
 /** A part of a text around the words looked for. */
 export interface Extract {
   text: string;
+  /** Where it begins in the text. */
+  start: number;
   /** Whether text is left out before and after it. */
   startsLater: boolean;
   goesOn: boolean;
@@ -33,21 +34,33 @@ export function extractAround(text: string, stems: ReadonlySet<string>, length: 
 }
 
 /** The same where the words are known, in order. */
-export function cutAround(text: string, matches: readonly Token[], length: number, before: number): Extract {
-  const first = fullestFrom(matches, length - before);
+export function cutAround(text: string, held: readonly HeldWord[], length: number, before: number): Extract {
+  const first = fullestFrom(held, length - before);
   const wish = Math.max(0, (first?.start ?? 0) - before);
   const start = wish === 0 ? 0 : afterSpace(text, wish, first?.start ?? wish);
   const latest = start + length;
   const space = text.lastIndexOf(' ', latest);
   const end = latest >= text.length ? text.length : Math.max(space > start ? space : latest, first?.end ?? 0);
-  return { text: text.slice(start, end).trim(), startsLater: start > 0, goesOn: end < text.length };
+  const part = text.slice(start, end);
+  return {
+    text: part.trim(),
+    start: start + part.length - part.trimStart().length,
+    startsLater: start > 0,
+    goesOn: end < text.length,
+  };
 }
 
 /** Splits a text into parts, marking the words that match. */
 export function markWords(text: string, stems: ReadonlySet<string>): TextPart[] {
+  return markHeld(text, findWords(text, stems));
+}
+
+/** Splits a text into parts, marking some of it, in order. */
+export function markHeld(text: string, held: readonly Pick<HeldWord, 'start' | 'end'>[]): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
-  for (const { start, end } of findWords(text, stems)) {
+  for (const { start, end } of held) {
+    if (start < at) continue;
     if (start > at) parts.push({ text: text.slice(at, start) });
     parts.push({ text: text.slice(start, end), match: true });
     at = end;
@@ -57,19 +70,20 @@ export function markWords(text: string, stems: ReadonlySet<string>): TextPart[] 
 }
 
 /** The match from which most different words follow within a length. */
-function fullestFrom(matches: readonly Token[], length: number): Token | undefined {
-  let best: Token | undefined;
+function fullestFrom(held: readonly HeldWord[], length: number): HeldWord | undefined {
+  const counts = new Map<string, number>();
+  let best: HeldWord | undefined;
   let most = 0;
-  matches.forEach((match, index) => {
-    const held = new Set<string>();
-    for (let next = index; next < matches.length; next += 1) {
-      const other = matches[next];
-      if (!other || other.end > match.start + length) break;
-      held.add(other.stem);
-    }
-    if (held.size > most) [best, most] = [match, held.size];
-  });
-  return best ?? matches[0];
+  let next = 0;
+  for (const match of held) {
+    for (let other = held[next]; other && other.end <= match.start + length; other = held[(next += 1)])
+      counts.set(other.stem, (counts.get(other.stem) ?? 0) + 1);
+    if (counts.size > most) [best, most] = [match, counts.size];
+    const left = (counts.get(match.stem) ?? 0) - 1;
+    if (left > 0) counts.set(match.stem, left);
+    else counts.delete(match.stem);
+  }
+  return best ?? held[0];
 }
 
 function afterSpace(text: string, from: number, latest: number): number {

@@ -8,7 +8,7 @@ import {
   tokenise,
 } from '#contract';
 import type { Section } from '../../content/articles/index.js';
-import { highlight, lineAround, type Marks } from './search-highlight.js';
+import { findIn, highlight, lineWith, type Marks } from './search-highlight.js';
 
 /** Lines of an answer, and characters of each. */
 const LINES = 3;
@@ -32,7 +32,7 @@ export function toSearchAnswer(
     title: section.title,
     guide: title,
     url: `${articlePath(slug)}#${encodeURIComponent(section.id)}`,
-    lines: lines.map((line): TextPart[] => highlight(lineAround(line, marks.stems, LONGEST), marks)),
+    lines: lines.map((line): TextPart[] => highlight(lineWith(findIn(line, marks), LONGEST, marks), marks)),
     ...(fact && { fact: toAnswerFact(fact) }),
   };
 }

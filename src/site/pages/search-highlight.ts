@@ -1,4 +1,4 @@
-import { cutAround, findWords, teaser, type TextPart, type Token } from '#contract';
+import { cutAround, findWords, type HeldWord, type IndexedText, markHeld, teaser, type TextPart } from '#contract';
 
 /** Characters of a snippet before trimming to whole words, and the part of them before the match. */
 const LONGEST = 150;
@@ -37,20 +37,27 @@ export interface Marks {
   literal: string;
 }
 
-/** Splits `text` into parts, marking those that match the search. */
-export function highlight(text: string, { stems, literal }: Marks): TextPart[] {
-  const matches = findWords(text, stems);
-  const ranges = matches.length > 0 ? matches : [...findPlaces(text, literal)];
-  const parts: TextPart[] = [];
-  let at = 0;
-  for (const { start, end } of ranges) {
-    if (start < at) continue;
-    if (start > at) parts.push({ text: text.slice(at, start) });
-    parts.push({ text: text.slice(start, end), match: true });
-    at = end;
-  }
-  if (at < text.length) parts.push({ text: text.slice(at) });
-  return parts;
+/** A text with the words of the search that it holds, in order. */
+export interface MarkedText {
+  text: string;
+  held: readonly HeldWord[];
+}
+
+/** Finds the words of the search in a text. */
+export function findIn(text: string | IndexedText, { stems }: Marks): MarkedText {
+  return typeof text === 'string'
+    ? { text, held: findWords(text, stems) }
+    : { text: text.text, held: text.find(stems) };
+}
+
+/** Splits a text into parts, marking those that match the search. */
+export function highlight({ text, held }: MarkedText, { literal }: Marks): TextPart[] {
+  return markHeld(text, held.length > 0 ? held : [...findPlaces(text, literal)]);
+}
+
+/** Whether a text matches the search. */
+export function isMatch({ text, held }: MarkedText, { literal }: Marks): boolean {
+  return held.length > 0 || !findPlaces(text, literal).next().done;
 }
 
 /** Where a text holds another, ignoring case. */
@@ -76,27 +83,28 @@ function mapOffsets(text: string): number[] {
 /** Characters of an excerpt in a list of results; a longer one is cut between sentences or words. */
 const EXCERPT = 150;
 
-/** `excerpt` for a list of results: its beginning, or if only what comes later matches, the line around that. */
-export function shortExcerpt(excerpt: string, marks: Marks): string {
-  if (excerpt.length <= EXCERPT) return excerpt;
-  const start = teaser(excerpt, EXCERPT);
-  const isMarked = (text: string): boolean => highlight(text, marks).some(({ match }) => match);
-  return isMarked(start) || !isMarked(excerpt) ? start : lineAround(excerpt, marks.stems, EXCERPT);
+/** An excerpt for a list of results: its beginning, or if only what comes later matches, the line around that. */
+export function shortExcerpt(excerpt: MarkedText, marks: Marks): MarkedText {
+  const { text, held } = excerpt;
+  if (text.length <= EXCERPT) return excerpt;
+  const beginning = teaser(text, EXCERPT);
+  const start = { text: beginning, held: held.filter(({ end }) => end <= beginning.length) };
+  return isMatch(start, marks) || !isMatch(excerpt, marks) ? start : lineWith(excerpt, EXCERPT, marks);
 }
 
 /** The line of a text that holds most of the words, with `…` where text is left out. */
-export function lineAround(text: string, stems: ReadonlySet<string>, longest: number): string {
-  // One block a line: each break is one character, so the words stay where they are.
-  const line = text.replaceAll('\n', ' ');
-  return lineWith(line, findWords(line, stems), longest);
-}
-
-/** The same of a text in one line, where the words are known. */
-export function lineWith(line: string, matches: readonly Token[], longest: number): string {
-  const extract = cutAround(line, matches, longest, Math.round(longest * BEFORE));
-  const { startsLater, goesOn } = extract;
-  const part = extract.text.replace(/\s+/gu, ' ');
-  return `${startsLater ? '…' : ''}${goesOn ? `${part.replace(/[\s,;:]+$/u, '')}…` : part}`;
+export function lineWith({ text, held }: MarkedText, longest: number, marks: Marks): MarkedText {
+  const { start, startsLater, goesOn, text: part } = cutAround(text, held, longest, Math.round(longest * BEFORE));
+  const line = part.replace(/\s+/gu, ' ');
+  const shown = `${startsLater ? '…' : ''}${goesOn ? `${line.replace(/[\s,;:]+$/u, '')}…` : line}`;
+  if (line.length !== part.length) return findIn(shown, marks);
+  const shift = Number(startsLater) - start;
+  return {
+    text: shown,
+    held: held.flatMap(({ stem, start: from, end: to }) =>
+      from >= start && to <= start + line.length ? [{ stem, start: from + shift, end: to + shift }] : [],
+    ),
+  };
 }
 
 /** A line around the first match of `word` in a passage, cut between words, with `…` where text is left out. */

@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import {
   areaPath,
   ARTICLE_LIMITS,
-  type ArticleCard,
   type CategoryId,
-  findWords,
+  IndexedText,
   isCategoryId,
   LIST_PAGE_SIZE,
   type SearchAnswer,
@@ -14,10 +13,9 @@ import {
   type SearchPage,
   type SitePage,
   stemsToMark,
-  toReadyText,
 } from '#contract';
 import { ArticlesService } from '../../content/articles/articles.service.js';
-import { ArticleCards } from '../../content/articles/search/article-cards.service.js';
+import { ArticleCards, type ReadableCard, toReadable } from '../../content/articles/search/article-cards.service.js';
 import { ArticleTexts, type DividedText } from '../../content/articles/search/article-texts.service.js';
 import { type RankedSearch, SearchRanking } from '../../content/articles/search/ranked-search.service.js';
 import { AreaNames } from '../../readers/suggestions/area-names.service.js';
@@ -26,7 +24,7 @@ import { PublicContent } from '../../platform/common/public-content.js';
 import { UntilChange } from '../../platform/common/until-change.js';
 import { type Answer, PinnedAnswers } from '../../content/pinned-answers/pinned-answers.service.js';
 import { cutExcerpt } from './search-excerpt.js';
-import { highlight, type Marks, shortExcerpt, snippet } from './search-highlight.js';
+import { findIn, highlight, isMatch, type MarkedText, type Marks, shortExcerpt, snippet } from './search-highlight.js';
 import { toSearchAnswer } from './search-answer.js';
 import { sectionHits } from './search-sections.js';
 
@@ -49,7 +47,7 @@ type Found = Pick<SearchPage, 'understood' | 'mentions' | 'outcome' | 'answer' |
   total: number;
 };
 
-const NO_TEXT = toReadyText('');
+const NO_TEXT = new IndexedText('');
 const NOTHING: Found = { items: [], total: 0, understood: [], mentions: [], outcome: 'nothing' };
 
 /** Gathers the data of the search page. */
@@ -111,7 +109,11 @@ export class SearchPageData {
   /** Without a query, the ordinary list. */
   private async everything(page: number): Promise<Found> {
     const { items, total } = await this.articles.cards({}, toSlice(page));
-    return { ...NOTHING, total, items: items.map((card) => toHit(card, { stems: new Set(), literal: '' })) };
+    return {
+      ...NOTHING,
+      total,
+      items: items.map((card) => toHit(toReadable(card), { stems: new Set(), literal: '' })),
+    };
   }
 
   /** The pinned answers, then the results, and after the last of them what mentions a part of the query. */
@@ -150,7 +152,7 @@ export class SearchPageData {
   ): Promise<SearchAnswer | undefined> {
     const chosen = pinned ? { id: pinned.guide.id, anchor: pinned.section?.id } : ranked.answer;
     if (chosen?.anchor === undefined) return undefined;
-    const [[card], texts, facts] = await Promise.all([
+    const [[readable], texts, facts] = await Promise.all([
       this.cards.read([chosen.id]),
       this.texts.read([chosen.id]),
       this.articles.findFacts(chosen.id),
@@ -158,7 +160,7 @@ export class SearchPageData {
     const text = texts.get(chosen.id);
     const section = text?.sections.find(({ id }) => id === chosen.anchor);
     const marks: Marks = { stems: stemsToMark(ranked.plan), literal: q };
-    return card && section ? toSearchAnswer(card, section, marks, facts) : undefined;
+    return readable && section ? toSearchAnswer(readable.card, section, marks, facts) : undefined;
   }
 
   private async hits(
@@ -176,17 +178,17 @@ export class SearchPageData {
     const passages = await this.farPassages(q, cards, texts, marks);
     const hits: SearchHit[] = [];
     let begun = performance.now();
-    for (const card of cards) {
+    for (const readable of cards) {
+      const { card } = readable;
       const text = texts.get(card.id);
       const answer = answers.find(({ guide }) => guide.id === card.id);
-      const line = text?.line ?? NO_TEXT;
-      const held = findWords(line, marks.stems);
-      const excerpt = passages.get(card.id) ?? cutExcerpt(card, line.text, held, marks);
+      const line = findIn(text?.line ?? NO_TEXT, marks);
+      const excerpt = passages.get(card.id) ?? cutExcerpt(readable, line, marks);
       const sections = text
-        ? sectionHits(card, text.sections, held, anchors.get(card.id) ?? [], marks, answer?.section?.id)
+        ? sectionHits(card, text.sections, line, anchors.get(card.id) ?? [], marks, answer?.section?.id)
         : [];
       hits.push({
-        ...toHit(card, marks, excerpt),
+        ...toHit(readable, marks, excerpt),
         ...(sections.length > 0 && { sections }),
         ...(answer && { pinned: true }),
       });
@@ -200,19 +202,19 @@ export class SearchPageData {
   /** The lines around the query in bodies too long to be read whole, where what was read has no match. Few are. */
   private async farPassages(
     q: string,
-    cards: readonly ArticleCard[],
+    cards: readonly ReadableCard[],
     texts: ReadonlyMap<number, DividedText>,
     marks: Marks,
-  ): Promise<Map<number, string>> {
-    const far = cards.filter((card) => {
+  ): Promise<Map<number, MarkedText>> {
+    const far = cards.filter(({ card, ...names }) => {
       const text = texts.get(card.id);
       return (
         text?.whole === false &&
-        !highlight(`${card.title} ${card.excerpt} ${text.body}`, marks).some(({ match }) => match)
+        ![names.title, names.excerpt, text.line].some((part) => isMatch(findIn(part, marks), marks))
       );
     });
-    const found = await this.texts.passages(far.map(({ id }) => ({ id, word: q.trim() })));
-    return new Map([...found].map(([id, passage]) => [id, snippet(passage, passage.word)]));
+    const found = await this.texts.passages(far.map(({ card: { id } }) => ({ id, word: q.trim() })));
+    return new Map([...found].map(([id, passage]) => [id, findIn(snippet(passage, passage.word), marks)]));
   }
 }
 
@@ -227,6 +229,10 @@ function toSlice(page: number): { limit: number; offset: number } {
   return { limit: LIST_PAGE_SIZE, offset: (page - 1) * LIST_PAGE_SIZE };
 }
 
-function toHit(card: ArticleCard, marks: Marks, excerpt = shortExcerpt(card.excerpt, marks)): SearchHit {
-  return { ...card, titleParts: highlight(card.title, marks), excerptParts: highlight(excerpt, marks) };
+function toHit(
+  { card, title, excerpt }: ReadableCard,
+  marks: Marks,
+  shown = shortExcerpt(findIn(excerpt, marks), marks),
+): SearchHit {
+  return { ...card, titleParts: highlight(findIn(title, marks), marks), excerptParts: highlight(shown, marks) };
 }

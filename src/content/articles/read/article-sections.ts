@@ -56,11 +56,11 @@ export function splitIntoSections({ body, headings }: Pick<SectionedText, 'body'
     if (at >= 0) begun.push({ id, title, at, start: from + 1 });
     else if (++lost === GIVEN_UP_AFTER) break;
   }
-  const texts = begun.map(({ start }, index) => lines.slice(start, begun[index + 1]?.at ?? lines.length));
+  // `lines` begins with a line break of its own. Parts of the body itself: parts of `lines` would keep it in memory, too.
+  const texts = begun.map(({ start }, index) => body.slice(start - 1, (begun[index + 1]?.at ?? lines.length) - 1));
   return begun.map(({ id, title, start }, index) => {
     const whole = texts[index] ?? '';
     const text = whole.trim();
-    // `lines` begins with a line break of its own.
     const at = start - 1 + whole.length - whole.trimStart().length;
     return { id, title, text, at, beginning: text || (texts[index + 1] ?? '').trim() };
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ReadyText, toReadyText } from '#contract';
+import { IndexedText } from '#contract';
 import { PublicContent } from '../../../platform/common/public-content.js';
 import { PreparedStatements } from '../../../platform/database/prepared.js';
 import { readSectionedTexts, type Section, type SectionedText, splitIntoSections } from '../read/article-sections.js';
@@ -11,7 +11,7 @@ const KEPT_CHARACTERS = 2_000_000;
 /** The text of an article, divided at its headings. */
 export interface DividedText extends SectionedText {
   /** The text in one line, to look for words in. */
-  line: ReadyText;
+  line: IndexedText;
   sections: readonly Section[];
 }
 
@@ -21,6 +21,8 @@ export class ArticleTexts {
   private version = 0;
   private characters = 0;
   private readonly kept = new Map<number, DividedText>();
+  /** Also after changes of content: a text that is still the same need not be taken apart again. */
+  private readonly lines = new Map<number, IndexedText>();
 
   constructor(
     private readonly db: PreparedStatements,
@@ -44,19 +46,28 @@ export class ArticleTexts {
     }
     const missing = ids.filter((id) => !found.has(id));
     for (const [id, text] of await readSectionedTexts(this.db, missing)) {
-      // Letter for letter the same places.
-      const line = toReadyText(text.body.replaceAll('\n', ' '));
-      const divided = { ...text, line, sections: splitIntoSections(text) };
+      const divided = { ...text, line: this.toLine(id, text), sections: splitIntoSections(text) };
       found.set(id, divided);
       if (this.content.version === version) this.keep(id, divided);
     }
     return found;
   }
 
+  private toLine(id: number, { body }: SectionedText): IndexedText {
+    // Letter for letter the same places.
+    const line = body.replaceAll('\n', ' ');
+    const known = this.lines.get(id);
+    return known?.text === line ? known : new IndexedText(line);
+  }
+
   private keep(id: number, text: DividedText): void {
-    if (this.characters + text.body.length > KEPT_CHARACTERS) this.forget();
+    if (this.characters + text.body.length > KEPT_CHARACTERS) {
+      this.forget();
+      this.lines.clear();
+    }
     if (!this.kept.has(id)) this.characters += text.body.length;
     this.kept.set(id, text);
+    this.lines.set(id, text.line);
   }
 
   private forget(): void {

@@ -1,0 +1,83 @@
+import { type Token, tokenise } from './analysis.js';
+
+/** A word of a text that has a stem asked for. */
+export type HeldWord = Pick<Token, 'stem' | 'start' | 'end'>;
+
+/** The numbers of a word: a hash of its stem, and where it begins and ends. */
+const COLUMNS = 3;
+/** Longer words may be taken apart. */
+const LONGEST = 400;
+const FIRST_HASH = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/**
+ * A text in which words are looked for again and again: a page of results looks at two dozen texts of a thousand words.
+ * Its words are found once, and kept as numbers.
+ */
+export class IndexedText {
+  /** The numbers of its words, by hash; `undefined`: not clear, so words are compared by letter. */
+  private words: Int32Array | undefined;
+  private isRead = false;
+
+  constructor(readonly text: string) {}
+
+  /** The words that have one of some stems, in order, as `findWords` finds them. */
+  find(stems: ReadonlySet<string>): HeldWord[] {
+    if (!this.isRead) this.read();
+    const { words } = this;
+    if (!words) return findWords(this.text, stems);
+    const found: HeldWord[] = [];
+    let isInOrder = true;
+    for (const stem of stems) {
+      const hash = toHash(stem);
+      const from = firstWith(words, hash);
+      if (words[from] !== hash || !this.hasStem(words, from, stem)) continue;
+      isInOrder &&= found.length === 0;
+      for (let at = from; words[at] === hash; at += COLUMNS)
+        found.push({ stem, start: words[at + 1] ?? 0, end: words[at + 2] ?? 0 });
+    }
+    return isInOrder ? found : found.sort((a, b) => a.start - b.start);
+  }
+
+  private read(): void {
+    this.isRead = true;
+    const tokens = tokenise(this.text)
+      .map(({ stem, start, end }) => ({ stem, start, end, hash: toHash(stem) }))
+      .sort((a, b) => a.hash - b.hash || a.start - b.start);
+    const isUnclear = tokens.some(({ hash, stem, start, end }, at) => {
+      const next = tokens[at + 1];
+      // Pieces of one long word are at one place, where only comparing letters keeps their order.
+      return end - start > LONGEST || (next?.hash === hash && next.stem !== stem);
+    });
+    if (!isUnclear) this.words = Int32Array.from(tokens.flatMap(({ hash, start, end }) => [hash, start, end]));
+  }
+
+  private hasStem(words: Int32Array, at: number, stem: string): boolean {
+    const [token] = tokenise(this.text.slice(words[at + 1], words[at + 2]));
+    return token?.stem === stem;
+  }
+}
+
+/** The words of a text that have one of some stems, in order. */
+export function findWords(text: string, stems: ReadonlySet<string>): Token[] {
+  return stems.size === 0 ? [] : tokenise(text).filter(({ stem }) => stems.has(stem));
+}
+
+/** The place of the first word whose hash is not below. */
+function firstWith(words: Int32Array, hash: number): number {
+  let low = 0;
+  let high = words.length / COLUMNS;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle * COLUMNS] ?? 0) < hash) low = middle + 1;
+    else high = middle;
+  }
+  return low * COLUMNS;
+}
+
+/** FNV-1a. */
+function toHash(stem: string): number {
+  let hash = FIRST_HASH;
+  for (let at = 0; at < stem.length; at += 1) hash = Math.imul(hash ^ stem.charCodeAt(at), PRIME);
+  return hash | 0;
+}
