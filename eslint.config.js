@@ -45,6 +45,11 @@ const noHtmlByText = {
       'NewExpression[callee.name="RegExp"] > :matches(Literal, TemplateLiteral)[value=/<|=/]',
       'NewExpression[callee.name="RegExp"] > TemplateLiteral > TemplateElement[value.raw=/<|="/]',
     ].map((selector) => ({ selector, message: HTML_BY_TEXT })),
+    {
+      selector:
+        'CallExpression[callee.property.name=/^(info|warn|error)$/]:matches([callee.object.name="log"], [callee.object.property.name="log"]) > Literal[value=/^[A-Z][a-z]+ /]',
+      message: 'Messages of the log begin in lower case.',
+    },
   ],
 };
 

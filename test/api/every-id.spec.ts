@@ -26,6 +26,9 @@ const misspelt = (n: number): string[] => [
   '%00',
 ];
 
+/** How every call says that there is nothing of this id. */
+const ONE_VOICE = expect.stringMatching(/^(Not|[A-Z][\w ]+ not) found\b/);
+
 const listParameters = (call: Call, place: 'path' | 'query') =>
   (call.parameters ?? []).filter(({ in: where, schema }) => where === place && schema.type === 'integer');
 const takesId = CALLS.filter((call) => listParameters(call, 'path').length > 0);
@@ -125,8 +128,9 @@ describe('every call with an id in its path', () => {
       );
       const before = await site.db('select count(*)::int as acts, max(id) as last from change_set');
       for (const spelling of misspelt(right)) {
-        const { status } = await call(one, fill(one.path, name, spelling));
+        const { status, body, text } = await call(one, fill(one.path, name, spelling));
         expect([spelling, status]).toEqual([spelling, spelling === '%00' ? 400 : 404]);
+        if (status === 404) expect([spelling, body.detail ?? text.trim()]).toEqual([spelling, ONE_VOICE]);
       }
       expect(await site.db('select count(*)::int as acts, max(id) as last from change_set')).toEqual(before);
     }

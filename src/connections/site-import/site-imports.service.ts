@@ -19,7 +19,7 @@ import { ImportItemStore } from './import-item-store.service.js';
 import { SiteImportStore } from './site-import-store.service.js';
 import { SiteStaging } from './stage-site.service.js';
 
-export const UNKNOWN_IMPORT = 'There is no such import.';
+export const UNKNOWN_IMPORT = 'Import not found';
 const ONE_AT_A_TIME = 'Another import is not finished: import or discard it first.';
 const FAILED = 'The file could not be read: the log of the server says why. Nothing was stored.';
 

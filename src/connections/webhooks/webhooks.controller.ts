@@ -11,7 +11,7 @@ import { WebhookSender } from './webhook-sender.service.js';
 import { CHANNEL, UNKNOWN_WEBHOOK, WebhooksService } from './webhooks.service.js';
 
 const KnownId = createIdPipe(UNKNOWN_WEBHOOK);
-const UNKNOWN_DELIVERY = 'There is no such delivery.';
+const UNKNOWN_DELIVERY = 'Delivery not found';
 
 /** The administrator's webhooks. */
 @Controller('api/admin/webhooks')

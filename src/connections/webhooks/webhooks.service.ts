@@ -9,7 +9,7 @@ import { Outbox } from '../../platform/outbox/outbox.service.js';
 import { createSecret } from './sign-message.js';
 
 export const CHANNEL = 'webhook';
-export const UNKNOWN_WEBHOOK = 'There is no such webhook.';
+export const UNKNOWN_WEBHOOK = 'Webhook not found';
 const LIVE = 'deleted_at is null';
 
 interface WebhookRow {

@@ -22,7 +22,7 @@ import { articleKey, fieldsIn, toDraftFields, toStoredDraft } from './draft-row.
 import { ARTICLE_CHANGED, DRAFT_CHANGED } from './draft-saver.service.js';
 import { DraftStore } from './draft-store.js';
 
-export const NO_DRAFT = 'There is no draft.';
+export const NO_DRAFT = 'Draft not found';
 
 /** Reads, publishes and discards drafts. */
 @Injectable()

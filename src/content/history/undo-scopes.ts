@@ -3,7 +3,7 @@ import { AppError } from '../../platform/common/app-error.js';
 import type { ActDetails } from './acts.js';
 import { TRACKED } from './tracked-tables.js';
 
-export const UNKNOWN_ACT = 'This change does not exist, or is too old to be undone.';
+export const UNKNOWN_ACT = 'Change not found: it may be too old to be undone';
 const UNDONE = 'This has already been undone.';
 
 /** The rows of a change set to undo: all, or those of some articles. */

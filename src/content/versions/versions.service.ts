@@ -29,7 +29,7 @@ interface State {
 const FIELDS = listFields('text', 'place', 'state', 'notes').filter((field) => field !== 'change_note');
 /** The columns of those that are stored under another name. */
 const COLUMNS: Readonly<Record<string, string>> = { before: 'before_slugs', related: 'related_slugs' };
-const UNKNOWN_VERSION = 'This version does not exist or is no longer kept.';
+const UNKNOWN_VERSION = 'Version not found: it may no longer be kept';
 
 /** Past states of an article: a view of the history. */
 @Injectable()

@@ -55,7 +55,7 @@ export class OwnCrawl implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.work = new BackgroundWork(
       () => this.crawlIfDue(new Date()),
-      (error) => log.warn({ err: error }, 'Could not crawl the site'),
+      (error) => log.warn({ err: error }, 'could not crawl the site'),
     );
   }
 

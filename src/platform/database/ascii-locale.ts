@@ -10,6 +10,6 @@ export async function warnOfAsciiLocale(orm: MikroORM, log: Log): Promise<void> 
   if (row?.folds) return;
   log.warn(
     {},
-    'The database locale handles only the letters A to Z: the search is case-sensitive for all others. Make the database with a UTF-8 locale (create database … template template0 encoding \'UTF8\' locale \'C.UTF-8\') and bring the data over with "npm run data:export" and "npm run data:import".',
+    'the database locale handles only the letters A to Z: the search is case-sensitive for all others. Make the database with a UTF-8 locale (create database … template template0 encoding \'UTF8\' locale \'C.UTF-8\') and bring the data over with "npm run data:export" and "npm run data:import".',
   );
 }

@@ -229,7 +229,7 @@ const TOPIC_NAME_LIMIT = 60;
 
 const MESSAGE_OF: Readonly<Record<NotFoundPage['what'], string>> = {
   article: MESSAGES.articleNotFound,
-  area: 'There is no such area.',
+  area: 'Area not found',
   category: "The category you're looking for doesn't exist.",
   topic: 'Topic not found',
   preview: 'Preview link not found',

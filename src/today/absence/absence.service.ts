@@ -27,7 +27,7 @@ export class Absence implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.work = new BackgroundWork(
       () => this.check(),
-      (error) => log.warn({ err: error }, 'Could not check when the administrator was last here'),
+      (error) => log.warn({ err: error }, 'could not check when the administrator was last here'),
     );
   }
 

@@ -38,7 +38,7 @@ export class OutsideLinkJob implements OnApplicationBootstrap, OnModuleDestroy {
       async () => {
         await this.lookAtDuePages();
       },
-      (error) => log.warn({ err: error }, 'Could not look behind the links of guides'),
+      (error) => log.warn({ err: error }, 'could not look behind the links of guides'),
     );
   }
 

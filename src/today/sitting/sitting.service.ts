@@ -79,7 +79,7 @@ export class Sitting {
       throw AppError.invalid({ until: [`Please choose a day after today, at most ${TODAY_LIMITS.days} days ahead.`] });
     const found = await this.gatherer.gather();
     // Bounds the table: only what there is to do can be put off.
-    if (!found.some((item) => item.kind === kind && item.key === key)) throw AppError.notFound('There is no such item');
+    if (!found.some((item) => item.kind === kind && item.key === key)) throw AppError.notFound('Item not found');
     await this.store.putOff({ kind, key }, until, until === null ? reason : '');
   }
 

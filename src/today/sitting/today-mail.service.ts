@@ -28,7 +28,7 @@ export class TodayMail implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.work = new BackgroundWork(
       () => this.sendIfDue(new Date()),
-      (error) => log.warn({ err: error }, "Could not mail the week's things to do"),
+      (error) => log.warn({ err: error }, "could not mail the week's things to do"),
     );
   }
 

@@ -35,9 +35,9 @@ export class SourceCheckJob implements OnApplicationBootstrap, OnModuleDestroy {
     this.work = new BackgroundWork(
       async () => {
         const looked = await this.lookAtDuePages();
-        if (looked > 0) this.log.info({ pages: looked }, 'Looked at the sources of facts');
+        if (looked > 0) this.log.info({ pages: looked }, 'looked at the sources of facts');
       },
-      (error) => this.log.warn({ err: error }, 'Could not look at the sources of facts'),
+      (error) => this.log.warn({ err: error }, 'could not look at the sources of facts'),
     );
   }
 

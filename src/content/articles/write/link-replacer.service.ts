@@ -27,7 +27,7 @@ export class LinkReplacer {
    */
   async replace(from: string, to: string): Promise<number> {
     const ids = await this.links.findArticles(from);
-    if (ids.length === 0) throw AppError.notFound('No guide has this link');
+    if (ids.length === 0) throw AppError.notFound('Link not found in any guide');
     if (ids.length > LINK_LIMITS.guides) {
       const sentence = `${ids.length} guides have this link; at most ${LINK_LIMITS.guides} can be changed at once.`;
       throw AppError.invalid({ from: [sentence] });

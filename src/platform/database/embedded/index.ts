@@ -86,7 +86,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     await ensureDatabase(socketDir, database);
     log.info(
       { pid: running.pid, cluster: place.cluster, socketDir, runAs: place.runAs.description },
-      'The embedded database is ready',
+      'the embedded database is ready',
     );
     const end = async (): Promise<void> => {
       await running.stop();

@@ -91,7 +91,7 @@ export async function choosePlace(dataDir: string, installed: Binaries, log: Emb
       if (folder !== dataDir) {
         log.warn(
           { folder, runAs: runAs.description },
-          'Storing the database outside DATA_DIR, which PostgreSQL cannot access',
+          'storing the database outside DATA_DIR, which PostgreSQL cannot access',
         );
       }
       return { folder, cluster: clusterIn(folder), runAs, binaries, major: reach.major };
