@@ -22,6 +22,7 @@ describe('a reader saves guides', () => {
     await page.clock.setFixedTime(new Date('2026-03-01T19:00:00Z'));
     await openHydrated(page, '/sim');
     await page.getByRole('button', { name: 'Save: SIM cards', exact: true }).first().press('Enter');
+    await page.getByRole('button', { name: 'Save: SIM cards', pressed: true }).first().waitFor();
     await page.goto('/saved');
     await page.getByText('Saved on 2 March 2026').waitFor();
   });

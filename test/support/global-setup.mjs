@@ -4,9 +4,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { build } from '../../src/ops/cli/build.mjs';
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TEMPLATE = `namma_test_template_${process.pid}`;
 
 const quiet = {
@@ -27,6 +29,7 @@ export default async function setUp() {
     stops.push(() => run(server, `drop database if exists ${TEMPLATE} with (force)`));
     const { migrate } = await import('../../dist/src/platform/database/migrate.js');
     await migrate(withDatabase(server, TEMPLATE));
+    await storeAssets(withDatabase(server, TEMPLATE));
     // Inherited by the workers, which start later.
     process.env.TEST_SERVER_URL = server;
     process.env.TEST_TEMPLATE = TEMPLATE;
@@ -47,6 +50,19 @@ async function startServer(stops) {
     await run(database.url, `alter system set ${setting} = off`);
   await run(database.url, 'select pg_reload_conf()');
   return database.url;
+}
+
+/** Stores the built assets as a start does, once instead of at each start of a test's server: it takes half of its time. */
+async function storeAssets(url) {
+  const { MikroORM } = await import('@mikro-orm/postgresql');
+  const { databaseOptions } = await import('../../dist/src/platform/database/database-options.js');
+  const { ReleaseAssets } = await import('../../dist/src/platform/operations/release-assets.js');
+  const orm = await MikroORM.init(databaseOptions(url, 1, []));
+  try {
+    await new ReleaseAssets(orm.em, quiet, { add: () => undefined }).remember(join(ROOT, 'dist/web/client/assets'));
+  } finally {
+    await orm.close(true);
+  }
 }
 
 async function run(server, sql) {

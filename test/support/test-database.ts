@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   if (!server || !template)
     throw new Error('No database server: tests with a database live in test/api, test/pages or test/browser.');
   const name = `namma_test_${randomBytes(6).toString('hex')}`;
-  await once(server, `create database ${name} template ${template}`);
+  await once(server, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => once(server, `drop database if exists ${name} with (force)`) };
