@@ -163,6 +163,14 @@ describe('the history', () => {
     expect([deleted, settings, redirect].map((entry) => entry?.noun)).toEqual(['message', 'settings', 'redirect']);
     await undo(deleted!.id).expect(200);
     expect(await contents(app)).toEqual(messages);
+    // The message that is there again is known to the history, which takes it away again and brings it back.
+    for (const left of [0, 1]) {
+      const [last] = await entries();
+      expect(last).toMatchObject({ noun: 'message', origin: { kind: 'message-deleted', redone: left === 1 } });
+      await undo(last!.id).expect(200);
+      expect(await app.db('select id from contact_message')).toHaveLength(left);
+    }
+    expect(await contents(app)).toEqual(messages);
     await app.db('delete from contact_message');
     await undo(settings!.id).expect(200);
     await undo(redirect!.id).expect(200);

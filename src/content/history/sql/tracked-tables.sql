@@ -15,6 +15,6 @@ select track_history('article_schedule', 'act');
 select track_history('article_media', null);
 select track_history('article_fact', null);
 
--- Inserts come from visitors: only deleting or marking a message is an act of the administrator.
-select track_history('contact_message', 'subject', '{}', '{update,delete}');
+-- Other inserts come from visitors: only deleting or marking a message is an act of the administrator, and its undo.
+select track_history('contact_message', 'subject', '{}', '{insert by undo,update,delete}');
 select track_history('article_day', null, '{}', '{delete}');
