@@ -64,7 +64,7 @@ describe.each([
     });
     const notices = page.getByRole('region', { name: /^Notifications/ });
     await notices.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-    await expectToast(page, 'Undone');
+    await expectToast(page, /^Undone: /);
     const { problems: _problems, updated_at: _moment, ...before } = stored;
     expect(await findArea('hill-top')).toEqual(before);
     await page.getByRole('heading', { name: 'Hill Top' }).waitFor();

@@ -72,7 +72,7 @@ describe.each(WALKED)('every act of the area at $width px', ({ width, acts }) =>
 
   it.each(acts.filter(([, { final }]) => !final))(
     '%s says what happened, keeps the focus near, and Undo takes it back',
-    async (_name, { path, toast, run }) => {
+    async (_name, { path, toast, undone, redone = undone, run }) => {
       const before = await contents();
       const page = await adminPage(admin, { width, expectedErrors: [/Failed to load resource/] });
       await page.goto(path);
@@ -82,10 +82,15 @@ describe.each(WALKED)('every act of the area at $width px', ({ width, acts }) =>
       await staysNear(page, path);
       const notices = page.getByRole('region', { name: /^Notifications/ });
       await notices.getByRole('button', { name: 'Undo', exact: true }).click();
-      await expectToast(page, 'Undone');
+      await expectToast(page, `Undone: ${undone}`);
       await until(async () => (await contents()) === before);
       await staysNear(page, path);
-      await notices.getByText(toast, { exact: true }).waitFor();
+      await notices.getByRole('button', { name: 'Redo', exact: true }).click();
+      await expectToast(page, `Redone: ${redone}`);
+      expect(await contents()).not.toBe(before);
+      await notices.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expectToast(page, `Undone: ${undone}`);
+      await until(async () => (await contents()) === before);
       await closeToast(page);
     },
   );

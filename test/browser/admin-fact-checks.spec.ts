@@ -43,13 +43,13 @@ describe.each([DESKTOP, PHONE])('a new value of a fact at $width px', ({ width }
     expect(await stored()).toMatchObject({ value: '₹40', checked_on: today, due: false });
 
     await undo('Undo').click();
-    await expectToast(page, 'Undone');
+    await expectToast(page, /^Undone: /);
     expect(await stored()).toMatchObject({ value: '₹36', checked_on: '2026-01-01', review_by: '2026-02-01' });
     await undo('Redo').click();
-    await expectToast(page, 'Redone');
+    await expectToast(page, /^Redone: /);
     expect(await stored()).toMatchObject({ value: '₹40', checked_on: today });
     await undo('Undo').click();
-    await expectToast(page, 'Undone');
+    await expectToast(page, /^Undone: /);
     await closeToast(page);
 
     await page.getByRole('button', { name: /^Checked today, unchanged/ }).click();

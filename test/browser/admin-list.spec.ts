@@ -169,13 +169,13 @@ describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width })
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Restore One' }).press('Enter');
-    await expectToast(page, '1 article restored');
+    await expectToast(page, 'Restored “One” from the Trash');
     await count(page, 'Trash', 4);
     expect(await status('/one')).toBe(200);
     await page.getByRole('checkbox', { name: 'Select Two' }).check();
     await page.getByRole('checkbox', { name: 'Select Three' }).check();
     await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Restore' }).press('Enter');
-    await expectToast(page, '2 articles restored');
+    await expectToast(page, 'Restored 2 articles from the Trash');
     await count(page, 'Trash', 2);
     await page.getByRole('button', { name: 'Delete permanently Four' }).press('Enter');
     const forGood = page.getByRole('alertdialog', { name: 'Delete this article permanently?' });

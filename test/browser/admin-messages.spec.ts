@@ -165,7 +165,7 @@ describe('what guides learn from messages', () => {
     await expectToast(page, 'Question added to the draft');
     const notices = page.getByRole('region', { name: /^Notifications/ });
     await notices.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-    await expectToast(page, 'Undone');
+    await expectToast(page, /^Undone: /);
     await shown.getByText('At eleven.').waitFor({ state: 'detached' });
     expect((await readDraft()).draft).toBeNull();
 

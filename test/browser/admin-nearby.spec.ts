@@ -28,7 +28,7 @@ describe.each([DESKTOP, PHONE])('what was just pressed, at $width px', ({ width,
     else expect(toast!.y).toBeGreaterThan(height / 2);
 
     await notices(page).getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-    await expectToast(page, 'Undone');
+    await expectToast(page, /^Undone: /);
     await page.getByRole('heading', { name: 'Second' }).waitFor();
     await until(async () => (await focused(page)) === 'Delete First');
     await expectAccessible(page);
@@ -49,7 +49,7 @@ describe.each([DESKTOP, PHONE])('what was just pressed, at $width px', ({ width,
     await notices(page).getByText('It is in the Trash.').waitFor();
     await expectAccessible(page);
     await notices(page).getByRole('button', { name: 'Restore' }).press('Enter');
-    await expectToast(page, 'Article restored');
+    await expectToast(page, 'Restored “Thrown away” from the Trash');
     await page.waitForURL(new RegExp(`/edit/${id}$`));
     await until(async () => (await page.getByLabel('Title').inputValue()) === 'Thrown away');
     await page.goto('/admin/articles/edit/999999');

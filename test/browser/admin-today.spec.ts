@@ -70,13 +70,13 @@ describe.each([PHONE])("this week's things at $width px", ({ width }) => {
     await press('Never Search “piped gas”');
     await page.getByLabel('Why?').fill('Other guides say it.');
     await press(/^Never$/);
-    await expectToast(page, 'Never again');
+    await expectToast(page, 'Put off for good');
     await closeToast(page);
 
     await open(/^Gas connections$/);
     await press('Done Gas connections');
     await page.getByRole('heading', { name: 'Done for this week' }).waitFor();
-    await expectToast(page, 'Done');
+    await expectToast(page, 'Marked as done');
     await page.getByText('Put off: 2 things').click();
     await page.getByText('never: Other guides say it.').waitFor();
     await expectAccessible(page);
@@ -97,6 +97,7 @@ describe.each([PHONE])("this week's things at $width px", ({ width }) => {
     await page.getByRole('button', { name: 'Put off', exact: true }).press('Enter');
     await heading(4).waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await expectToast(page, /^Undone: put off until /);
     await heading(5).waitFor();
     await page.getByRole('button', { name: 'Deposit', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Not now Deposit' }).press('Enter');

@@ -60,7 +60,7 @@ describe('webhooks in the Security tab', () => {
     await expectToast(page, 'Webhook deleted');
     await list.getByText('No webhooks yet.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expectToast(page, 'Webhook restored');
+    await expectToast(page, /^Undone: deleted the webhook /);
     await list.getByText('Article published · Fact changed').waitFor();
   });
 });

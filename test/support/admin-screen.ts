@@ -39,7 +39,7 @@ export async function withToken(page: Page, token: string): Promise<void> {
 }
 
 /** Waits until the toast with exactly this title is shown. */
-export async function expectToast(page: Page, title: string): Promise<void> {
+export async function expectToast(page: Page, title: string | RegExp): Promise<void> {
   await page
     .getByRole('region', { name: /^Notifications/ })
     .getByText(title, { exact: true })

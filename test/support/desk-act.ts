@@ -4,6 +4,10 @@ import type { Page } from 'playwright-core';
 export interface DeskAct {
   path: string;
   toast: string;
+  /** What its toast says after 'Undone: '. */
+  undone?: string;
+  /** What it says after 'Redone: ', if that is something else: an act is named after what it leaves. */
+  redone?: string;
   run: (page: Page) => Promise<void>;
   /** Nothing that Undo could restore: it changes no content, or says before that it is final. */
   final?: true;

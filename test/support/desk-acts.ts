@@ -13,6 +13,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'adding a fact': {
     path: '/admin?tab=facts&open=NEW',
     toast: 'Fact saved',
+    undone: 'added the fact “Bus: day pass”',
     run: async (page) => {
       const dialog = page.getByRole('dialog', { name: 'New fact' });
       await dialog.getByLabel('Label').fill('Bus: day pass');
@@ -25,6 +26,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'changing a fact': {
     path: '/admin?tab=facts&open=auto-min',
     toast: 'Fact saved',
+    undone: 'changed the fact “Auto: the first 2 km”, note: empty → Ask again in May',
     run: async (page) => {
       await page.getByLabel('Note (optional)').fill('Ask again in May');
       await press(page, 'Save fact');
@@ -33,11 +35,13 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'checking a fact': {
     path: '/admin?tab=facts',
     toast: 'Checked today, unchanged',
+    undone: 'checked the fact “Auto: the first 2 km”',
     run: (page) => press(page, /^Checked today, unchanged/),
   },
   'deleting a fact': {
     path: '/admin?tab=facts',
     toast: 'Fact deleted',
+    undone: 'deleted the fact “Auto: the first 2 km”',
     run: async (page) => {
       await press(page, /^Delete /);
       await confirm(page, 'Delete');
@@ -46,16 +50,23 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'adding a step': {
     path: '/admin?tab=plan&open=NEW',
     toast: 'Step saved',
+    undone: 'added the step “Buy a lamp”',
     run: async (page) => {
       await page.getByLabel('Title').fill('Buy a lamp');
       await page.getByLabel('Done when').fill('There is light');
       await press(page, 'Save step');
     },
   },
-  'moving a step': { path: '/admin?tab=plan', toast: 'Step moved', run: (page) => press(page, 'Down Step A') },
+  'moving a step': {
+    path: '/admin?tab=plan',
+    toast: 'Step moved',
+    undone: 'moved the step “Step A”',
+    run: (page) => press(page, 'Down Step A'),
+  },
   'deleting a step': {
     path: '/admin?tab=plan',
     toast: 'Step deleted',
+    undone: 'deleted the step “Step A”',
     run: async (page) => {
       await press(page, 'Delete Step A');
       await confirm(page, 'Delete');
@@ -64,6 +75,8 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'changing an area': {
     path: '/admin?tab=areas&open=hill-top',
     toast: 'Area saved',
+    undone: 'changed the area “Hill Top”, name: Hill Top → Hilltop',
+    redone: 'changed the area “Hilltop”, name: Hill Top → Hilltop',
     run: async (page) => {
       await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Hilltop');
       await press(page, 'Save area');
@@ -72,6 +85,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'deleting an area': {
     path: '/admin?tab=areas',
     toast: 'Area deleted',
+    undone: 'deleted the area “Hill Top”',
     run: async (page) => {
       await press(page, 'Delete Hill Top');
       await confirm(page, 'Delete');
@@ -80,6 +94,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'changing a phrase': {
     path: '/admin?tab=phrases&open=use-meter',
     toast: 'Phrase saved',
+    undone: 'changed the phrase “Please switch on the meter.”, proofread: no → yes',
     run: async (page) => {
       await page.getByRole('dialog').getByLabel('Proofread by somebody who speaks Kannada').check();
       await press(page, 'Save phrase');
@@ -88,6 +103,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'deleting a phrase': {
     path: '/admin?tab=phrases',
     toast: 'Phrase deleted',
+    undone: 'deleted the phrase “Please switch on the meter.”',
     run: async (page) => {
       await press(page, 'Delete Please switch on the meter.');
       await confirm(page, 'Delete');
@@ -96,6 +112,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'adding a redirect': {
     path: '/admin?tab=analytics&open=redirect',
     toast: 'Redirect saved',
+    undone: 'added the redirect “/new-path” → /about',
     run: async (page) => {
       await page.getByLabel('Path').fill('/new-path');
       await page.getByRole('combobox', { name: 'Redirect to' }).fill('/about');
@@ -105,6 +122,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'removing a redirect': {
     path: '/admin?tab=analytics',
     toast: 'Redirect removed',
+    undone: 'removed the redirect “/old”',
     run: async (page) => {
       await page.getByText('1 redirect you have set').click();
       await press(page, 'Remove /old');
@@ -113,11 +131,13 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'dismissing a path': {
     path: '/admin?tab=analytics',
     toast: 'Path dismissed',
+    undone: 'dismissed the path /missed',
     run: (page) => press(page, 'Dismiss /missed'),
   },
   'pinning an answer': {
     path: '/admin?tab=analytics&open=pin',
     toast: 'Answer pinned',
+    undone: 'added the pinned answer “flat”',
     run: async (page) => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Words').fill('flat');
@@ -128,6 +148,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'deleting a pinned answer': {
     path: '/admin?tab=analytics',
     toast: 'Pinned answer deleted',
+    undone: 'deleted the pinned answer “lpg”',
     run: async (page) => {
       await press(page, 'Delete lpg');
       await confirm(page, 'Delete');
@@ -136,6 +157,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'adding a word': {
     path: '/admin?tab=analytics',
     toast: 'Word saved',
+    undone: 'added the word “blue fire”',
     run: async (page) => {
       await press(page, 'Add a word');
       const dialog = page.getByRole('dialog', { name: 'Add a word' });
@@ -147,6 +169,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'deleting a word': {
     path: '/admin?tab=analytics',
     toast: 'Word deleted',
+    undone: 'deleted the word “bottled flame”',
     run: async (page) => {
       await page.getByLabel('Find a word').fill('bottled flame');
       await press(page, 'Delete bottled flame');
@@ -156,6 +179,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'saving the identifiers': {
     path: '/admin?tab=analytics',
     toast: 'Configuration Saved',
+    undone: 'saved the analytics configuration',
     run: async (page) => {
       await page.getByLabel('Measurement ID').fill('G-ABCDEFGHIJ');
       await press(page, 'Save Configuration');
@@ -164,6 +188,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'marking a message as spam': {
     path: '/admin?tab=messages',
     toast: 'Marked as spam',
+    undone: 'marked the message “A question”, spam: no → yes',
     run: async (page) => {
       await openMessage(page);
       await press(page, 'Mark as spam');
@@ -172,6 +197,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'marking a message as done': {
     path: '/admin?tab=messages',
     toast: 'Marked as done',
+    undone: 'marked the message “A question”, done: no → yes',
     run: async (page) => {
       await openMessage(page);
       await press(page, 'Mark as done');
@@ -180,6 +206,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'marking a message as unread': {
     path: '/admin?tab=messages',
     toast: 'Marked as unread',
+    undone: 'marked the message “A question”, read: yes → no',
     run: async (page) => {
       await openMessage(page);
       await press(page, 'Mark as unread');
@@ -188,6 +215,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'deleting a message': {
     path: '/admin?tab=messages',
     toast: 'Message deleted',
+    undone: 'deleted the message “A question”',
     run: async (page) => {
       await openMessage(page);
       await press(page, 'Delete');

@@ -29,6 +29,8 @@ interface EntryRow {
   summary: ActSummary | null;
   things: { table: string; count: number; names: (string | null)[] }[] | null;
   origin: Act | null;
+  /** What the rows of the act that was undone do not say. */
+  told: ActSummary | null;
   undos: number;
 }
 
@@ -44,7 +46,7 @@ export interface HistoryFilter {
 const CHANGED = `(h.before is not null or h.after is not null) and h.before is distinct from h.after`;
 
 const ENTRY = `
-  select s.id, s.at, s.actor, s.kind, s.undoes, s.undone, s.summary, t.things, o.origin, o.undos,
+  select s.id, s.at, s.actor, s.kind, s.undoes, s.undone, s.summary, t.things, o.origin, o.told, o.undos,
          not s.undone and exists (select from history_row as h where h.change_set_id = s.id and not h.stands) as partly_undone
   from change_set as s
   left join lateral (
@@ -56,10 +58,10 @@ const ENTRY = `
   ) as t on true
   left join lateral (
     with recursive chain as (
-      select u.kind, u.undoes, 1 as undos from change_set as u where u.id = s.undoes
-      union all select u.kind, u.undoes, chain.undos + 1 from chain join change_set as u on u.id = chain.undoes
+      select u.kind, u.undoes, u.summary - 'key' as told, 1 as undos from change_set as u where u.id = s.undoes
+      union all select u.kind, u.undoes, u.summary - 'key', chain.undos + 1 from chain join change_set as u on u.id = chain.undoes
     )
-    select kind as origin, undos from chain order by undos desc limit 1
+    select kind as origin, told, undos from chain order by undos desc limit 1
   ) as o on true`;
 
 /** Acts past their retention may still hold versions of articles, but can no longer be undone. */
@@ -189,17 +191,18 @@ function findMain({ things }: EntryRow) {
 }
 
 function toEntry(row: EntryRow, change: ThingChange | null): HistoryEntry {
-  const { id, at, actor, kind, undoes, undone, partly_undone, summary, origin, undos } = row;
+  const { id, at, actor, kind, undoes, undone, partly_undone, origin, undos } = row;
+  const summary = { ...row.told, ...row.summary };
   const main = findMain(row);
   return {
     id: Number(id),
     at: new Date(at).toISOString(),
     actor,
     kind,
-    count: summary?.count ?? main?.count ?? 0,
-    noun: main ? findNoun(main.table) : (summary?.noun ?? ''),
-    names: summary?.names ?? (main?.names ?? []).filter((name) => name !== null),
-    key: summary?.key ?? null,
+    count: summary.count ?? main?.count ?? 0,
+    noun: main ? findNoun(main.table) : (summary.noun ?? ''),
+    names: summary.names ?? (main?.names ?? []).filter((name) => name !== null),
+    key: summary.key ?? null,
     change,
     undoes: undoes === null ? null : Number(undoes),
     origin: origin === null ? null : { kind: origin, redone: undos % 2 === 0 },

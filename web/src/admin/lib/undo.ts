@@ -8,12 +8,6 @@ export interface Reversal {
   body?: object;
   /** The change set that is undone, if it is one. */
   changeSet?: number;
-  /** The toast once it is done. */
-  done: string;
-  /** What was undone, in the words of the toast or the history. */
-  what?: string | undefined;
-  /** The label of the button that undoes the undo. */
-  back: string;
   /** Called once it is done, and after each undo of it. */
   after?: (() => void) | undefined;
 }
@@ -38,17 +32,12 @@ export function useUndo(): Undo {
   return undo;
 }
 
-/** The undo of a change set; `what` it did, for the toast. */
-export function toUndo(changeSet: number, what?: string): Reversal {
-  return { path: adminEndpoints.undo(changeSet), changeSet, done: 'Undone', what, back: 'Redo' };
-}
-
-/** The undo of an undo's change set, which does the change again. */
-export function toRedo(changeSet: number, what?: string): Reversal {
-  return { path: adminEndpoints.undo(changeSet), changeSet, done: 'Redone', what, back: 'Undo' };
+/** The undo of a change set; of an undo's it does the change again. */
+export function toUndo(changeSet: number): Reversal {
+  return { path: adminEndpoints.undo(changeSet), changeSet };
 }
 
 /** The undo that restores articles from the trash. */
-export function toRestore(which: TrashRestore, done: string): Reversal {
-  return { path: adminEndpoints.trashRestore, body: which, done, back: 'Undo' };
+export function toRestore(which: TrashRestore): Reversal {
+  return { path: adminEndpoints.trashRestore, body: which };
 }

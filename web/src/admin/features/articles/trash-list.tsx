@@ -36,9 +36,8 @@ export function TrashList({ page, onPage, pageHref }: TrashListProps) {
     if (beyond) onPage(Math.ceil(data.total / TRASH_PAGE_SIZE));
   }, [beyond, data, onPage]);
 
-  const restore = async (ids: readonly number[] | 'all', count: number) => {
-    const which = ids === 'all' ? { all: true } : { ids: [...ids] };
-    if (await reverse(toRestore(which, `${formatCount(count, 'article')} restored`))) selection.clear();
+  const restore = async (ids: readonly number[] | 'all') => {
+    if (await reverse(toRestore(ids === 'all' ? { all: true } : { ids: [...ids] }))) selection.clear();
   };
   const remove = async (article: TrashedArticle | undefined) => {
     const title = article
@@ -71,7 +70,7 @@ export function TrashList({ page, onPage, pageHref }: TrashListProps) {
       actions={
         total > 0 && (
           <chakra.div display="flex" flexWrap="wrap" gap="2">
-            <Button size="sm" px="4" variant="outline" onClick={() => void restore('all', total)}>
+            <Button size="sm" px="4" variant="outline" onClick={() => void restore('all')}>
               Restore all
             </Button>
             <Button size="sm" px="4" variant="danger" onClick={() => void remove(undefined)}>
@@ -90,7 +89,7 @@ export function TrashList({ page, onPage, pageHref }: TrashListProps) {
             actions={[
               {
                 label: 'Restore',
-                run: () => void restore(selection.all ? 'all' : selection.ids, selection.count),
+                run: () => void restore(selection.all ? 'all' : selection.ids),
               },
             ]}
           />
@@ -124,7 +123,7 @@ export function TrashList({ page, onPage, pageHref }: TrashListProps) {
                 icon={UndoIcon}
                 label="Restore"
                 name={article.title}
-                onClick={() => void restore([article.id], 1)}
+                onClick={() => void restore([article.id])}
               />
               <RowAction
                 icon={TrashIcon}

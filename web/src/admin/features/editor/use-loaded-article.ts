@@ -33,8 +33,7 @@ export function useLoadedArticle(id: string): LoadedArticle {
       void isInTrash(Number(id)).then((trashed) => {
         if (!current) return;
         const restore = async () => {
-          if (await reverse(toRestore({ ids: [Number(id)] }, 'Article restored')))
-            openAdmin(editArticlePath(Number(id)));
+          if (await reverse(toRestore({ ids: [Number(id)] }))) openAdmin(editArticlePath(Number(id)));
         };
         showToast({
           title: LOAD_TEXTS.missing,

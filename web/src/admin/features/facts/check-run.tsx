@@ -36,8 +36,8 @@ export interface CheckRunProps {
   facts: readonly AdminFact[];
   onConfirm: (fact: AdminFact) => Promise<void>;
   onEdit: (id: string) => void;
-  /** Undoes the last confirmation. */
-  onUndo: () => Promise<void>;
+  /** Undoes the last confirmation, if there is one. */
+  onUndo: (() => Promise<void>) | undefined;
   onLeave: () => void;
 }
 
@@ -56,7 +56,7 @@ export function CheckRun({ facts, onConfirm, onEdit, onUndo, onLeave }: CheckRun
     u: () => fact && void onConfirm(fact),
     e: () => fact && onEdit(fact.id),
     s: () => fact && setSkipped(new Set([...skipped, fact.id])),
-    z: () => void onUndo(),
+    z: () => void onUndo?.(),
   };
   return (
     <Root
@@ -117,9 +117,11 @@ export function CheckRun({ facts, onConfirm, onEdit, onUndo, onLeave }: CheckRun
             </Button>
           </>
         )}
-        <Button size="sm" variant="ghost" aria-keyshortcuts="z" onClick={acts.z}>
-          Undo
-        </Button>
+        {onUndo && (
+          <Button size="sm" variant="ghost" aria-keyshortcuts="z" onClick={acts.z}>
+            Undo
+          </Button>
+        )}
         <Button size="sm" variant="ghost" onClick={onLeave}>
           Back to the list
         </Button>

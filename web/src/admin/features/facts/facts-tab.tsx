@@ -1,5 +1,5 @@
 import { adminEndpoints, type AdminFact, formatCount } from '#contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Field, Select } from '../../components/admin-field';
 import { ListSearch } from '../../components/list-search';
@@ -55,7 +55,8 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
   const ask = useConfirm();
   const { offer, reverse } = useUndo();
   const { trigger: confirmFacts } = useConfirmFacts();
-  const lastChange = useRef<number>(undefined);
+  /** What `check` can undo. */
+  const [lastChange, setLastChange] = useState<number>();
   const found = filterFacts(data?.items ?? [], q);
   const isDue = isDueOrder(show) || choice === 'check';
   const due = sortDue(found, isDueOrder(show) ? show : 'due');
@@ -68,7 +69,10 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
     try {
       const changeSet = await work();
       await mutate();
-      offer({ ...done, tone: 'success' }, changeSet, () => void mutate());
+      offer({ ...done, tone: 'success' }, changeSet, () => {
+        setLastChange(undefined);
+        void mutate();
+      });
     } catch (failure) {
       showToast({ title: failureText(failure, failed), tone: 'error' });
     }
@@ -81,7 +85,11 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
     );
   const confirmAll = (facts: readonly AdminFact[]) =>
     act(
-      async () => (lastChange.current = await confirmFacts(facts.map(({ id }) => id))),
+      async () => {
+        const changeSet = await confirmFacts(facts.map(({ id }) => id));
+        setLastChange(changeSet);
+        return changeSet;
+      },
       {
         title: 'Checked today, unchanged',
         description: (facts.length === 1 ? facts[0]?.label : undefined) ?? formatCount(facts.length, 'fact'),
@@ -89,9 +97,8 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
       'The facts could not be changed',
     );
   const undoLast = async () => {
-    const changeSet = lastChange.current;
-    lastChange.current = undefined;
-    if (changeSet !== undefined && (await reverse(toUndo(changeSet, 'Checked today, unchanged')))) await mutate();
+    setLastChange(undefined);
+    if (lastChange !== undefined && (await reverse(toUndo(lastChange)))) await mutate();
   };
   const remove = async (fact: AdminFact) => {
     const { id, label } = fact;
@@ -135,7 +142,7 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
         facts={due}
         onConfirm={(fact) => confirmAll([fact])}
         onEdit={setEdited}
-        onUndo={undoLast}
+        onUndo={lastChange === undefined ? undefined : undoLast}
         onLeave={() => onChoose({ show: 'due' })}
       />
     ) : isDue ? (

@@ -74,7 +74,7 @@ export function SourceList({ q, page, pageHref, actions, only, onEdit, onChanged
     const changeSet = lastChange.current;
     if (changeSet === undefined) return;
     lastChange.current = undefined;
-    if (await reverse(toUndo(changeSet, 'Checked today, unchanged'))) await renew();
+    if (await reverse(toUndo(changeSet))) await renew();
     focusFact(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -125,9 +125,9 @@ export function useBeginReversal() {
   );
 }
 
-/** Loads what undoing an act now would leave alone. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
-export async function readConflicts(id: number): Promise<UndoConflict[]> {
-  return (await adminGet(isDetail)(adminEndpoints.historyEntry(id))).conflicts;
+/** Loads an act with what undoing it now would leave alone. @throws ApiFailure, NetworkFailure, UnreadableAnswer */
+export function readEntry(id: number): Promise<HistoryDetail> {
+  return adminGet(isDetail)(adminEndpoints.historyEntry(id));
 }
 
 /** Loads the progress of an undo. @throws ApiFailure, NetworkFailure, UnreadableAnswer */

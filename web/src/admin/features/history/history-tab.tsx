@@ -8,7 +8,7 @@ import { toUndo, useUndo } from '../../lib/undo';
 import { HISTORY_PAGE_SIZE, useHistory, useHistoryEntry } from './api';
 import { HistoryFilters, readShown } from './history-filters';
 import { HistoryRow } from './history-row';
-import { toBursts, toTitle } from './labels';
+import { toBursts } from './labels';
 
 /** The 'History' tab: recent changes of the content, each with its undo. */
 export function HistoryTab({ choice: { q, show, open, page }, onChoose, pageHref }: TabProps) {
@@ -41,7 +41,7 @@ export function HistoryTab({ choice: { q, show, open, page }, onChoose, pageHref
         actions={<Link href={`${routes.admin}?tab=history`}>Show the whole history</Link>}
         empty={null}
       >
-        {(entry) => <HistoryRow burst={[entry]} isOpen onUndo={({ id }) => void reverse(toUndo(id, toTitle(entry)))} />}
+        {(entry) => <HistoryRow burst={[entry]} isOpen onUndo={({ id }) => void reverse(toUndo(id))} />}
       </DataList>
     );
   }
@@ -58,7 +58,7 @@ export function HistoryTab({ choice: { q, show, open, page }, onChoose, pageHref
       actions={<HistoryFilters q={q} show={show} onChoose={onChoose} />}
       empty={<p>{q || show ? 'No such changes.' : 'No changes yet.'}</p>}
     >
-      {(burst) => <HistoryRow burst={burst} onUndo={(entry) => void reverse(toUndo(entry.id, toTitle(entry)))} />}
+      {(burst) => <HistoryRow burst={burst} onUndo={(entry) => void reverse(toUndo(entry.id))} />}
     </DataList>
   );
 }

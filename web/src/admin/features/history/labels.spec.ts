@@ -59,6 +59,13 @@ describe('the words of an act', () => {
         change: { change: 'added', fields: [{ field: 'target', before: null, after: '/about' }] },
       },
     ],
+    ...(['yes', 'no'] as const).map((after): [string, Partial<HistoryEntry>] => [
+      after === 'yes' ? 'Published “Rent a flat”' : 'Took “Rent a flat” offline',
+      {
+        kind: 'article-saved',
+        change: { change: 'changed', fields: [{ field: 'published', before: null, after }] },
+      },
+    ]),
     ['Moved the step “Get a SIM”', { kind: 'plan-ordered', noun: 'step', names: ['Get a SIM'] }],
     [
       'Undid: moved 3 articles to the Trash',

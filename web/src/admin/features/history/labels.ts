@@ -83,12 +83,22 @@ type Entry = Pick<HistoryEntry, 'kind' | 'count' | 'noun' | 'names' | 'change' |
 
 /** Describes an act in a line: `Changed the fact “Auto fare”: ₹36 → ₹40`, `Undid: moved 3 articles to the Trash`. */
 export function toTitle(entry: Entry): string {
+  return describe(entry, { undone: 'Undid', redone: 'Redid' });
+}
+
+/** What a toast says once something has been undone or done again, and the label of the button that takes that back. */
+export function toDone(entry: Entry): { title: string; back: string } {
+  const isUndo = entry.origin?.redone === false;
+  return { title: describe(entry, { undone: 'Undone', redone: 'Redone' }), back: isUndo ? 'Redo' : 'Undo' };
+}
+
+function describe(entry: Entry, verbs: { undone: string; redone: string }): string {
   const { origin } = entry;
   if (!origin) return describeAct(entry);
   // What an undo did is what its act did, the other way round.
   const change = origin.redone ? entry.change : entry.change && invert(entry.change);
   const words = describeAct({ ...entry, kind: origin.kind, change, origin: null });
-  return `${origin.redone ? 'Redid' : 'Undid'}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return `${origin.redone ? verbs.redone : verbs.undone}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 function describeAct({ kind, count, noun, names, change }: Entry): string {
@@ -100,6 +110,9 @@ function describeAct({ kind, count, noun, names, change }: Entry): string {
     const things = formatNouns(count, noun);
     return around ? `${around[0]} ${things}${around[1]}` : `${words}: ${things}`;
   }
+  // A save is named by what it changed for readers.
+  const shown = kind === 'article-saved' && change?.fields.find(({ field: one }) => one === 'published')?.after;
+  if (shown) return shown === 'yes' ? `Published ${quote(name)}` : `Took ${quote(name)} offline`;
   if (!NAMED_WITH_NOUN.includes(noun))
     return around ? `${around[0]} ${quote(name)}${around[1]}` : `${words} ${quote(name)}`;
   const field = change?.fields[0];

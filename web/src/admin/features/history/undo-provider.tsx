@@ -3,8 +3,8 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiFailure, failureText } from '../../lib/api-client';
 import { showToast, type ToastMessage } from '../../../shared/lib/toasts';
-import { toRedo, toUndo, UndoContext, type Reversal, type Undo } from '../../lib/undo';
-import { readConflicts, readProgress, useBeginReversal } from './api';
+import { toUndo, UndoContext, type Reversal, type Undo } from '../../lib/undo';
+import { readEntry, readProgress, useBeginReversal } from './api';
 import { ConflictDialog } from './conflict-dialog';
 import type { ConflictListProps } from './conflict-list';
 import { ProgressDialog } from './progress-dialog';
@@ -67,27 +67,28 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   );
 
   const undo = useMemo<Undo>(() => {
-    const offer: Undo['offer'] = (notice, changeSet, after) =>
-      show(notice, changeSet, { label: 'Undo', what: notice.title, after });
-    const show = (notice: ToastMessage, changeSet: number | undefined, { label, what, after }: Offer) => {
-      const run = () => {
-        if (changeSet === undefined) return;
-        void reverse({ ...(label === 'Redo' ? toRedo : toUndo)(changeSet, what), after });
-      };
-      showToast({ ...notice, ...(changeSet !== undefined && { action: { label, run } }) });
+    const show = (notice: ToastMessage, changeSet: number | undefined, label: string, after?: () => void) => {
+      if (changeSet === undefined) return showToast(notice);
+      showToast({ ...notice, action: { label, run: () => void reverse({ ...toUndo(changeSet), after }) } });
     };
-    const reverse = async (reversal: Reversal): Promise<boolean> => {
+    const offer: Undo['offer'] = (notice, changeSet, after) => show(notice, changeSet, 'Undo', after);
+    const reverse: Undo['reverse'] = async (reversal) => {
       try {
         const progress = await attempt(reversal);
         if (!progress) return false;
         if (progress.state === 'failed') throw new Error(progress.problem ?? FAILED);
-        const left = progress.conflicts.length;
-        const { done, what, back, after } = reversal;
-        const description = left > 0 ? `Not undone, because of later changes: ${formatCount(left, 'item')}.` : what;
-        const notice: ToastMessage = { title: done, tone: 'success', ...(description && { description }) };
-        show(notice, progress.change_set ?? undefined, { label: back, what: what ?? done, after });
+        const { after } = reversal;
         if (after) after();
         else for (const listener of listeners.current) listener();
+        const left = progress.conflicts.length;
+        const { title, back } = await describeReversal(progress.change_set);
+        const description = `Not undone, because of later changes: ${formatCount(left, 'item')}.`;
+        show(
+          { title, tone: 'success', ...(left > 0 && { description }) },
+          progress.change_set ?? undefined,
+          back,
+          after,
+        );
         return true;
       } catch (error) {
         setShown(undefined);
@@ -126,15 +127,20 @@ export function UndoProvider({ children }: { children: ReactNode }) {
 
 const FAILED = 'The undo failed. Nothing was changed.';
 
-/** What a toast's button does: `Undo` or `Redo`, of what. */
-interface Offer {
-  label: string;
-  what: string | undefined;
-  after?: (() => void) | undefined;
+/** Says what an undo did, in the words of the history, and which button takes that back. */
+async function describeReversal(changeSet: number | null): Promise<{ title: string; back: string }> {
+  try {
+    if (changeSet === null) throw new Error('It left nothing in the history');
+    // Not with the area's first script.
+    const [entry, { toDone }] = await Promise.all([readEntry(changeSet), import('./labels')]);
+    return toDone(entry);
+  } catch {
+    return { title: 'Done', back: 'Undo' };
+  }
 }
 
 /** The later changes with the acts that made them; of a refusal without an act, only its sentences. */
 async function findConflicts(changeSet: number | undefined, sentences: readonly string[]): Promise<Found['conflicts']> {
-  const known = changeSet === undefined ? [] : await readConflicts(changeSet).catch(() => []);
-  return known.length > 0 ? known : sentences.map((reason) => ({ name: '', reason, act: null }));
+  const act = changeSet === undefined ? undefined : await readEntry(changeSet).catch(() => undefined);
+  return act && act.conflicts.length > 0 ? act.conflicts : sentences.map((reason) => ({ name: '', reason, act: null }));
 }

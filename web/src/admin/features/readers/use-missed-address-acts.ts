@@ -1,5 +1,5 @@
 import type { MissedAddress, Redirect } from '#contract';
-import { showToast } from '../../../shared/lib/toasts';
+import { showToast, type ToastMessage } from '../../../shared/lib/toasts';
 import { failureText } from '../../lib/api-client';
 import { useUndo } from '../../lib/undo';
 import { useAddRedirect, useForgetMissedAddress, useRemoveRedirect, useRestoreMissedAddress } from './api';
@@ -35,17 +35,20 @@ export function useMissedAddressActs(onChanged: () => Promise<unknown>): MissedA
     await onChanged();
   };
   // Requests are not content, so the history has no change set to undo.
-  const forget = async (address: MissedAddress) => {
+  const forget = async (address: MissedAddress, did: ToastMessage) => {
     await forgetMissedAddress(address.path);
     const run = () => void attempt(() => restore(address), 'The undo failed. Nothing was changed.');
-    showToast({ title: 'Path dismissed', description: address.path, action: { label: 'Undo', run } });
+    showToast({ ...did, action: { label: 'Undo', run } });
   };
   const restore = async (address: MissedAddress) => {
     await restoreMissedAddress(address);
-    const run = () => dismiss(address);
-    showToast({ title: 'Undone', description: 'Path dismissed', tone: 'success', action: { label: 'Redo', run } });
+    const run = () => dismiss(address, { title: `Redone: dismissed the path ${address.path}`, tone: 'success' });
+    showToast({ title: `Undone: dismissed the path ${address.path}`, tone: 'success', action: { label: 'Redo', run } });
   };
-  const dismiss = (address: MissedAddress) => void attempt(() => forget(address), 'The path could not be dismissed');
+  const dismiss = (
+    address: MissedAddress,
+    did: ToastMessage = { title: 'Path dismissed', description: address.path },
+  ) => void attempt(() => forget(address, did), 'The path could not be dismissed');
   const unset = (from: string) =>
     void attempt(async () => {
       offer({ title: 'Redirect removed', description: from }, await removeRedirect(from));

@@ -88,7 +88,7 @@ function OneImport({ found, onChange, onAnother }: OneImportProps) {
     if (await ask(question)) await act(() => move('discard'));
   };
   const undo = async () => {
-    if (found.change_set !== null) await reverse({ ...toUndo(found.change_set, file), after: () => void refresh() });
+    if (found.change_set !== null) await reverse({ ...toUndo(found.change_set), after: () => void refresh() });
   };
   const isOver = state === 'done' || state === 'failed';
 

@@ -32,18 +32,23 @@ export function useItemActs(goOn: () => Promise<unknown>): ItemActs {
       showToast({ title: failureText(error, failure), tone: 'error' });
     }
   };
-  const undo = (item: TodayItem) => ({
-    label: 'Undo',
-    run: () => void attempt(() => bringBack(item), 'The undo failed. Nothing was changed.'),
-  });
+  const takeBack = async (item: TodayItem, did: string) => {
+    await bringBack(item);
+    const title = `Undone: ${did.charAt(0).toLowerCase()}${did.slice(1)}`;
+    showToast({ title, description: item.title, tone: 'success' });
+  };
   const save = async (item: TodayItem, input: PutOffInput, title: string) => {
     await putOff(input);
-    showToast({ title, description: item.title, tone: 'success', action: undo(item) });
+    const run = () => void attempt(() => takeBack(item, title), 'The undo failed. Nothing was changed.');
+    showToast({ title, description: item.title, tone: 'success', action: { label: 'Undo', run } });
     await goOn();
   };
   const finish = (item: TodayItem) => {
     const { kind, key } = item;
-    void attempt(() => save(item, { kind, key, until: daysUntilBack(kind) }, 'Done'), 'The item could not be closed');
+    void attempt(
+      () => save(item, { kind, key, until: daysUntilBack(kind) }, 'Marked as done'),
+      'The item could not be closed',
+    );
   };
   const dialog = asked && (
     <PutOffDialog
@@ -51,7 +56,7 @@ export function useItemActs(goOn: () => Promise<unknown>): ItemActs {
       how={asked.how}
       proposed={nextMonday()}
       onSave={(input) =>
-        save(asked.item, input, input.until ? `Put off until ${formatDate(input.until)}` : 'Never again')
+        save(asked.item, input, input.until ? `Put off until ${formatDate(input.until)}` : 'Put off for good')
       }
       onClose={() => setAsked(undefined)}
     />

@@ -60,13 +60,14 @@ export default function WebhookList() {
     if (!(await ask(question))) return;
     await act(async () => {
       await deleteWebhook(id);
-      showToast({ title: 'Webhook deleted', tone: 'success', action: { label: 'Undo', run: () => void restore(id) } });
+      const action = { label: 'Undo', run: () => void restore(id, url) };
+      showToast({ title: 'Webhook deleted', description: url, tone: 'success', action });
     });
   };
-  const restore = (id: number) =>
+  const restore = (id: number, url: string) =>
     act(async () => {
       await restoreWebhook(id);
-      showToast({ title: 'Webhook restored', tone: 'success' });
+      showToast({ title: `Undone: deleted the webhook ${url}`, tone: 'success' });
     });
 
   return (

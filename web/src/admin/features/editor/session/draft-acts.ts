@@ -91,7 +91,11 @@ export class DraftActs {
 
   /** Undoes a discard: in the editor, or on the server once that is gone. */
   private async takeBack(was: ArticleForm): Promise<void> {
-    if (this.work.isOpen) return void this.work.replace(was);
+    if (this.work.isOpen) {
+      this.work.replace(was);
+      const title = `Undone: discarded the ${this.work.state.article ? 'changes' : 'draft'}`;
+      return this.ports.screen.showToast({ title, tone: 'success' });
+    }
     try {
       await this.server.store(was);
       this.leaving.showDraftKept();
