@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ARTICLE_LIMITS, mayNameFacts, type ArticleView } from '#contract';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Card } from '../../../shared/components/ui/card';
 import { Field, Input, Textarea } from '../../components/admin-field';
@@ -30,7 +30,8 @@ import { hasChanges } from './session/work';
 import { useEditorSession, type EditedArticle } from './use-editor-session';
 import { styled } from '../../../shared/theme/styled';
 
-const RichText = lazy(() => import('./rich-text'));
+// Not rendered with each key typed in it.
+const RichText = memo(lazy(() => import('./rich-text')));
 
 const Columns = styled('div', {
   base: {
@@ -213,8 +214,8 @@ export function ArticleEditor({
             </chakra.span>
             <Suspense fallback={<Spinner label="Loading the editor..." />}>
               <RichText
-                initial={form.content}
-                onChange={(content) => edit({ content })}
+                initial={session.readText}
+                onChange={session.editText}
                 onReady={session.takeText}
                 labelledBy={contentLabel}
                 onFullSize={setFull}

@@ -17,8 +17,8 @@ import type { RichTextHandle } from './session/ports';
 import { watchTyping } from './typing';
 
 export interface RichTextProps {
-  /** The initial value of an uncontrolled editor: passing changes back could overwrite what has been typed since. */
-  initial: string;
+  /** Reads the initial value of an uncontrolled editor: passing changes back could overwrite what has been typed since. */
+  initial: () => string;
   onChange: (value: string) => void;
   /** Called once the editor is ready, with the initial text as the editor serialises it. */
   onReady: (handle: RichTextHandle, value: string) => void;

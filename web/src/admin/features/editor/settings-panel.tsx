@@ -7,6 +7,7 @@ import {
   formatNumber,
   type AdminArticle,
 } from '#contract';
+import { memo } from 'react';
 import { LinkButton } from '../../../shared/components/ui/button';
 import { Card } from '../../../shared/components/ui/card';
 import { CategoryFields } from '../../components/category-fields';
@@ -17,7 +18,7 @@ import { Heading } from '../../../shared/components/ui/layout';
 import { Link } from '../../../shared/components/ui/link';
 import { useOpenReports } from '../../lib/open-reports';
 import { today } from '../../lib/today';
-import type { ArticleForm } from './article-form';
+import { isSameForm, type ArticleForm } from './article-form';
 import { ScheduleCard } from './schedule-card';
 import { RelationsCard } from './relations-card';
 import { FeaturedImageField } from './featured-image-field';
@@ -57,8 +58,18 @@ export interface SettingsPanelProps {
   article: AdminArticle | undefined;
 }
 
-/** The 'Article Settings' panel: all fields except the texts; for an existing article also its statistics. */
-export function SettingsPanel({ form, errors, onEdit, article }: SettingsPanelProps) {
+/**
+ * The 'Article Settings' panel: all fields except the texts; for an existing article also its statistics. It is not
+ * rendered again with each key typed in the text, which would cost as much as all the rest.
+ */
+export const SettingsPanel = memo(Panel, (before, now) => {
+  const withoutText = ({ form }: SettingsPanelProps) => ({ ...form, content: '' });
+  return (
+    before.article === now.article && before.errors === now.errors && isSameForm(withoutText(before), withoutText(now))
+  );
+});
+
+function Panel({ form, errors, onEdit, article }: SettingsPanelProps) {
   const findError = (field: string) => errors[field]?.join(', ') ?? '';
   return (
     <chakra.aside

@@ -89,6 +89,10 @@ export class EditorSession {
 
   readonly edit = (change: Partial<ArticleForm>): void => this.work.edit(change);
 
+  readonly editText = (content: string): void => this.work.edit({ content });
+
+  readonly readText = (): string => this.work.read().content;
+
   /** Returns the current form, with what the rich-text editor has not reported yet. */
   read(): ArticleForm {
     return this.work.read();

@@ -89,8 +89,10 @@ export class Work {
   }
 
   edit(change: Partial<ArticleForm>): void {
-    const errors = Object.entries(this.current.errors).filter(([field]) => !(field in change));
-    this.change({ form: { ...this.current.form, ...change }, errors: Object.fromEntries(errors) });
+    const { form, errors } = this.current;
+    const left = Object.entries(errors).filter(([field]) => !(field in change));
+    const isSolved = left.length < Object.keys(errors).length;
+    this.change({ form: { ...form, ...change }, ...(isSolved && { errors: Object.fromEntries(left) }) });
   }
 
   /** Replaces the form; returns it as the rich-text editor serialises it. */
