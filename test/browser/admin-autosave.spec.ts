@@ -8,7 +8,14 @@ import { Admin, OWNER } from '../support/sign-in.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { chooseSave, DRAFT_CALLS, openSettings, SAVED, WritingScreen } from '../support/writing-screen.js';
+import {
+  chooseSave,
+  DRAFT_CALLS,
+  openSettings,
+  pressBesideState,
+  SAVED,
+  WritingScreen,
+} from '../support/writing-screen.js';
 
 describe.each([DESKTOP])('typed text at $width px', ({ width }) => {
   const app = withApp();
@@ -34,7 +41,7 @@ describe.each([DESKTOP])('typed text at $width px', ({ width }) => {
     await expectAccessible(page);
     // Another device shows the text.
     const device = await screen.edit(id, 'New and First words.');
-    await device.getByRole('button', { name: 'Discard changes' }).press('Enter');
+    await pressBesideState(device, 'Discard changes');
     await expectToast(device, 'Changes discarded');
     await until(async () => (await screen.findDraft(id)) === null);
     expect(await device.getByRole('textbox', { name: 'Content' }).innerText()).not.toContain('New and');

@@ -3,7 +3,7 @@ import { adminPage, expectToast, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { DRAFT_CALLS, SAVED, WritingScreen } from '../support/writing-screen.js';
+import { DRAFT_CALLS, pressBesideState, SAVED, WritingScreen } from '../support/writing-screen.js';
 
 const toastButton = (page: Page, name: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name, exact: true });
@@ -48,7 +48,7 @@ describe.each([DESKTOP, PHONE])('leaving the editor at $width px', ({ width }) =
 
     // Discarding is a button of its own, and can be undone from wherever one is.
     await screen.state(page, SAVED);
-    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await pressBesideState(page, 'Discard draft');
     await expectToast(page, 'Draft discarded');
     await until(async () => (await app.db('select 1 from article_draft where article_id is null')).length === 0);
     await back(page);

@@ -2,7 +2,7 @@ import { adminPage, expectToast, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { chooseSave, SAVED, WritingScreen } from '../support/writing-screen.js';
+import { chooseSave, pressBesideState, SAVED, WritingScreen } from '../support/writing-screen.js';
 
 describe.each([DESKTOP, PHONE])('a text edited in two places at $width px', ({ width }) => {
   const app = withApp();
@@ -46,8 +46,7 @@ describe.each([DESKTOP, PHONE])('a text edited in two places at $width px', ({ w
     const { id } = await screen.article(`Preview ${width}`);
     const page = await screen.edit(id);
     await screen.type(page, 'For the eyes of a friend. ');
-    await page.getByRole('button', { name: 'Preview link' }).focus();
-    await page.keyboard.press('Enter');
+    await pressBesideState(page, 'Preview link');
     const dialog = page.getByRole('dialog', { name: 'Preview link' });
     await until(() => dialog.getByLabel('Expiration').evaluate((it) => it.matches(':focus')));
     await page.keyboard.press('Tab');

@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { adminPage } from '../support/admin-screen.js';
+import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
 import { createFact } from '../support/facts.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
-import { openSettings, SAVED, WritingScreen } from '../support/writing-screen.js';
+import { chooseSave, openSettings, SAVED, WritingScreen } from '../support/writing-screen.js';
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 const box = async (place: Locator) => (await place.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
@@ -65,7 +65,7 @@ describe.each([DESKTOP, PHONE])('the writing room at $width px', ({ width, heigh
   it('has the header’s buttons in one row, and on a phone the toolbar’s too', async () => {
     const { id } = await screen.article(`Rows ${width}`);
     const page = await screen.edit(id);
-    const names = ['Preview', 'Save Article', 'More ways to save'];
+    const names = ['Preview', 'Save Article', 'More actions'];
     const tops = await Promise.all(
       names.map(async (name) => (await box(page.getByRole('button', { name, exact: true }))).y),
     );
@@ -86,6 +86,35 @@ describe.each([DESKTOP, PHONE])('the writing room at $width px', ({ width, heigh
     expect(await isFocused(template)).toBe(true);
     const reached = await box(template);
     expect(reached.x + reached.width).toBeLessThanOrEqual(width);
+  });
+
+  it('has one row of buttons for a draft on a phone too, and loses none', async () => {
+    if (width !== PHONE.width) return;
+    const { id } = await screen.article(`Narrow ${width}`);
+    const page = await screen.edit(id);
+    await screen.type(page, 'Twelve words more, so that there is something to compare and count. ');
+    await screen.state(page, SAVED);
+    const state = page.getByRole('region', { name: 'State' });
+    await state.getByRole('link', { name: /words? changed · Compare/ }).waitFor();
+    for (const wide of [width, 320]) {
+      await page.setViewportSize({ width: wide, height });
+      const buttons = await Promise.all((await state.locator('a:visible, button:visible').all()).map(box));
+      expect(buttons.length).toBeGreaterThan(1);
+      expect(new Set(buttons.map(({ y }) => Math.round(y))).size).toBe(1);
+      for (const { x, width: own } of buttons) expect([x >= 0, x + own <= wide]).toEqual([true, true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+    await chooseSave(page, 'Preview link');
+    await page.getByRole('dialog', { name: 'Preview link' }).waitFor();
+    await page.keyboard.press('Escape');
+    await chooseSave(page, 'Discard changes');
+    await expectToast(page, 'Changes discarded');
+    const notices = page.getByRole('region', { name: /^Notifications/ });
+    await notices.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await expectToast(page, 'Undone: discarded the changes');
+    await page.setViewportSize({ width, height });
+    await page.goto('/admin/articles/new');
+    await until(async () => (await box(content(page))).y < height - 100);
   });
 
   it('folds all settings but the first group, and opens a group in which something is wrong', async () => {

@@ -1,7 +1,7 @@
 import type { StoredDraft } from '#contract';
 import type { Page } from 'playwright-core';
 import { adminPage } from './admin-screen.js';
-import type { PageOptions } from './browser.js';
+import { PHONE, type PageOptions } from './browser.js';
 import type { Admin } from './sign-in.js';
 import { until } from './until.js';
 
@@ -66,6 +66,12 @@ export async function openSettings(page: Page, name: string): Promise<void> {
 
 /** Presses an entry of the menu beside 'Save Article'. */
 export async function chooseSave(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More ways to save' }).press('Enter');
+  await page.getByRole('button', { name: 'More actions' }).press('Enter');
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+}
+
+/** Presses a button of the article's state, which on a phone is in the menu beside 'Save Article'. */
+export async function pressBesideState(page: Page, name: string): Promise<void> {
+  if (page.viewportSize()?.width === PHONE.width) return chooseSave(page, name);
   await page.getByRole('button', { name, exact: true }).press('Enter');
 }

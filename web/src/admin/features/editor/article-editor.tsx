@@ -122,11 +122,17 @@ export function ArticleEditor({
     // Once the fields are visible again.
     requestAnimationFrame(focusPublishAt);
   };
+  // Beside the state where there is room, and on a phone in the menu.
+  const others: SaveChoice[] = [
+    ...(article ? [{ label: 'Preview link', run: () => setLinking(true) }] : []),
+    ...(changed ? [{ label: article ? 'Discard changes' : 'Discard draft', run: () => void drafts.discard() }] : []),
+  ];
   const choices: SaveChoice[] = [
     { label: 'Save draft', keys: 'Control+S Meta+S', run: () => void drafts.saveDraft() },
     { label: isPublic ? 'Publish changes now' : 'Publish now', run: () => void saver.save('publish') },
     ...(article ? [{ label: 'Publish at a time', run: publishAt }] : []),
     ...(isPublic ? [{ label: 'Take offline', danger: true, run: () => void saver.withdraw() }] : []),
+    ...others.map((choice) => ({ ...choice, phone: true })),
   ];
 
   return (
@@ -149,21 +155,23 @@ export function ArticleEditor({
           onSolved={session.focusText}
         >
           {article && state.draftSavedAt && <DraftChange articleId={article.id} savedAt={state.draftSavedAt} />}
-          {article && (
-            <Button size="sm" variant="ghost" onClick={() => setLinking(true)}>
-              Preview link
-            </Button>
-          )}
           {!preview && (
             <Button size="sm" variant="ghost" display={{ md: 'none' }} onClick={goToSettings}>
               Settings
             </Button>
           )}
-          {changed && (
-            <Button size="sm" variant="ghost" disabled={saving} onClick={() => void drafts.discard()}>
-              {article ? 'Discard changes' : 'Discard draft'}
+          {others.map(({ label, run }) => (
+            <Button
+              key={label}
+              size="sm"
+              variant="ghost"
+              display={{ base: 'none', md: 'inline-flex' }}
+              disabled={saving}
+              onClick={run}
+            >
+              {label}
             </Button>
-          )}
+          ))}
         </StateLine>
       </EditorTools>
       {askedToLeave && <LeaveDialog kept={askedToLeave.kept} onAnswer={askedToLeave.answer} />}

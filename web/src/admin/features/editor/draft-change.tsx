@@ -1,4 +1,5 @@
 import { adminEndpoints, compareDraftPath, type TextComparison } from '#contract';
+import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
 import { LinkButton } from '../../../shared/components/ui/button';
 import { adminGet } from '../../lib/client';
@@ -10,7 +11,7 @@ export interface DraftChangeProps {
   savedAt: string;
 }
 
-/** Says how much the draft differs from the article, and leads to the comparison. */
+/** Says how much the draft differs from the article, shortened where there is no room, and leads to the comparison. */
 export function DraftChange({ articleId, savedAt }: DraftChangeProps) {
   const { data } = useSWR<TextComparison, Error>(
     [adminEndpoints.draftCompare(articleId), savedAt],
@@ -19,8 +20,13 @@ export function DraftChange({ articleId, savedAt }: DraftChangeProps) {
   );
   const change = data && formatChange(data);
   return (
-    <LinkButton href={compareDraftPath(articleId)} size="sm" variant="ghost">
-      {change ? `${change} · Compare` : 'Compare'}
+    <LinkButton href={compareDraftPath(articleId)} size="sm" variant="ghost" gap="1" minW="0">
+      {change && (
+        <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {change}
+        </chakra.span>
+      )}
+      {change ? '· Compare' : 'Compare'}
     </LinkButton>
   );
 }

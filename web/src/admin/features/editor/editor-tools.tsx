@@ -51,6 +51,7 @@ const {
       display: 'flex',
       alignItems: 'center',
       gap: '2',
+      whiteSpace: 'nowrap',
       h: EDITOR_BAR,
       mx: { base: '-4', md: '0' },
       px: { base: '4', md: '0' },
@@ -72,7 +73,7 @@ const {
 );
 
 /** Styles for buttons side by side, on a phone too. */
-const IN_ROW = { size: 'sm', px: { base: '2', sm: '3', md: '4' }, whiteSpace: 'nowrap' } as const;
+const IN_ROW = { size: 'sm', px: { base: '2', sm: '3', md: '4' } } as const;
 
 export interface EditorToolsProps {
   /** Full-window mode. */

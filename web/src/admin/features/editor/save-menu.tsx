@@ -30,10 +30,12 @@ export interface SaveChoice {
   /** The keys that do the same. */
   keys?: string;
   danger?: boolean;
+  /** Only on a phone. */
+  phone?: boolean;
   run: () => void;
 }
 
-/** The button beside 'Save Article' that opens the other ways to save. Escape closes it. */
+/** The button beside 'Save Article' that opens what else can be done. Escape closes it. */
 export function SaveMenu({ choices, disabled }: { choices: readonly SaveChoice[]; disabled: boolean }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -69,7 +71,7 @@ export function SaveMenu({ choices, disabled }: { choices: readonly SaveChoice[]
         size="sm"
         px={{ base: '2', sm: '3' }}
         variant="outline"
-        aria-label="More ways to save"
+        aria-label="More actions"
         aria-expanded={open}
         aria-controls={id}
         disabled={disabled}
@@ -78,12 +80,13 @@ export function SaveMenu({ choices, disabled }: { choices: readonly SaveChoice[]
         <ChevronDownIcon size={18} />
       </Button>
       <Panel id={id} hidden={!open} display={open ? undefined : 'none'}>
-        {choices.map(({ label, keys, danger, run }, index) => (
+        {choices.map(({ label, keys, danger, phone, run }, index) => (
           <Button
             key={label}
             size="sm"
             variant={danger ? 'danger' : 'ghost'}
             borderColor="transparent"
+            {...(phone && { display: { base: 'flex', md: 'none' } })}
             {...(index === 0 && { 'data-first': '' })}
             {...(keys && { 'aria-keyshortcuts': keys, title: keys.split(' ')[0] })}
             onClick={() => {
