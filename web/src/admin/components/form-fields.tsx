@@ -35,7 +35,15 @@ interface TextFieldProps<Values extends FieldValues>
     NamedField<Values>,
     Pick<
       InputProps,
-      'maxLength' | 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'max' | 'lang' | 'fontFamily'
+      | 'maxLength'
+      | 'type'
+      | 'inputMode'
+      | 'autoComplete'
+      | 'autoCapitalize'
+      | 'spellCheck'
+      | 'max'
+      | 'lang'
+      | 'fontFamily'
     > {
   /** Lines that it shows at once; by default it is a line of text. */
   rows?: number | undefined;

@@ -1,16 +1,14 @@
 import { CODE_LIMITS, type AuthenticatorOffer } from '#contract';
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../../shared/components/ui/button';
-import { Dialog, DialogActions } from '../../components/dialog';
-import { Field, Input } from '../../components/admin-field';
+import { Dialog } from '../../components/dialog';
+import { EntryForm } from '../../components/entry-form';
+import { TextField } from '../../components/form-fields';
 import { Link } from '../../../shared/components/ui/link';
 import { failureText } from '../../lib/api-client';
 import { copyText } from '../../../shared/lib/clipboard';
-import { styled } from '../../../shared/theme/styled';
 import { useConfirmAuthenticator } from './api';
-
-const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 export interface AuthenticatorDialogProps {
   offer: AuthenticatorOffer;
@@ -21,20 +19,14 @@ export interface AuthenticatorDialogProps {
 
 /** Sets up an authenticator app by QR code, link or text, and confirms it with one of the app's codes. */
 export function AuthenticatorDialog({ offer, onConfirmed, onClose }: AuthenticatorDialogProps) {
-  const [error, setError] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const { trigger: confirmAuthenticator, isMutating } = useConfirmAuthenticator();
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = field.current?.value.trim() ?? '';
-    if (isMutating) return;
-    if (!code) return setError('Code is required');
+  const form = useForm({ defaultValues: { code: '' } });
+  const { trigger: confirmAuthenticator } = useConfirmAuthenticator();
+  const confirm = async (code: string) => {
     try {
-      onConfirmed(await confirmAuthenticator({ setup: offer.setup, code }));
+      onConfirmed(await confirmAuthenticator({ setup: offer.setup, code: code.trim() }));
     } catch (failure) {
-      setError(failureText(failure, 'The code could not be checked'));
-      field.current?.select();
+      form.setError('code', { message: failureText(failure, 'The code could not be checked') });
+      form.setFocus('code', { shouldSelect: true });
     }
   };
 
@@ -69,25 +61,18 @@ export function AuthenticatorDialog({ offer, onConfirmed, onClose }: Authenticat
           Copy setup key
         </Button>
       </chakra.div>
-      <Form noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Code from your app" required error={error}>
-          <Input
-            ref={field}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={CODE_LIMITS.code}
-            onChange={() => setError('')}
-            data-autofocus=""
-          />
-        </Field>
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Confirm</Button>
-        </DialogActions>
-      </Form>
+      <EntryForm form={form} onSave={({ code }) => confirm(code)} label="Confirm" onCancel={onClose}>
+        <TextField
+          name="code"
+          label="Code from your app"
+          required
+          missing="Code is required"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_LIMITS.code}
+          focused
+        />
+      </EntryForm>
     </Dialog>
   );
 }

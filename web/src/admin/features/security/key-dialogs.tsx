@@ -6,15 +6,22 @@ import {
   type MadeApiKey,
   type NewApiKey,
 } from '#contract';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { Field, Input, Select } from '../../components/admin-field';
+import { chakra } from '@chakra-ui/react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Field, Input } from '../../components/admin-field';
 import { Button } from '../../../shared/components/ui/button';
 import { Dialog, DialogActions } from '../../components/dialog';
+import { EntryForm } from '../../components/entry-form';
+import { ChoiceField, TextField } from '../../components/form-fields';
 import { copyText } from '../../../shared/lib/clipboard';
 import { SCOPE_DETAILS, SCOPE_NAMES } from './key-scopes';
-import { styled } from '../../../shared/theme/styled';
 
-const Form = styled('form', { base: { display: 'grid', gap: '5' } });
+interface KeyFormValues {
+  name: string;
+  scope: ApiKeyScope;
+  /** '' for no expiration. */
+  days: string;
+}
 
 export interface NewKeyDialogProps {
   onMake: (key: NewApiKey) => void;
@@ -23,55 +30,36 @@ export interface NewKeyDialogProps {
 
 /** Asks for a new API key's purpose and lifetime. */
 export function NewKeyDialog({ onMake, onClose }: NewKeyDialogProps) {
-  const [error, setError] = useState('');
-  const [days, setDays] = useState<NewApiKey['days']>(API_KEY_DAYS[1]);
-  const [scope, setScope] = useState<ApiKeyScope>('read');
-  const field = useRef<HTMLInputElement>(null);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = field.current?.value.trim() ?? '';
-    if (name) return onMake({ name, days, scope });
-    setError('Name is required');
-    field.current?.focus();
-  };
+  const form = useForm<KeyFormValues>({ defaultValues: { name: '', scope: 'read', days: String(API_KEY_DAYS[1]) } });
+  const scope = useWatch({ control: form.control, name: 'scope' });
+  const make = ({ name, days }: KeyFormValues) =>
+    onMake({ name: name.trim(), scope, days: API_KEY_DAYS.find((number) => String(number) === days) ?? null });
   return (
     <Dialog title="Create API key" onClose={onClose}>
-      <Form noValidate onSubmit={submit}>
-        <Field label="Name" required error={error}>
-          <Input ref={field} maxLength={API_KEY_LIMITS.name} onChange={() => setError('')} data-autofocus="" />
-        </Field>
-        <Field label="Scope" hint={SCOPE_DETAILS[scope]}>
-          <Select
-            value={scope}
-            onChange={({ target }) => setScope(API_KEY_SCOPES.find((one) => one === target.value) ?? 'read')}
-          >
-            {API_KEY_SCOPES.map((one) => (
-              <option key={one} value={one}>
-                {SCOPE_NAMES[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Expiration">
-          <Select
-            value={days ?? ''}
-            onChange={({ target }) => setDays(API_KEY_DAYS.find((number) => String(number) === target.value) ?? null)}
-          >
-            {API_KEY_DAYS.map((number) => (
-              <option key={number} value={number}>
-                {number} days
-              </option>
-            ))}
-            <option value="">No expiration</option>
-          </Select>
-        </Field>
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Create key</Button>
-        </DialogActions>
-      </Form>
+      <EntryForm form={form} onSave={make} label="Create key" onCancel={onClose}>
+        <TextField
+          name="name"
+          label="Name"
+          required
+          missing="Name is required"
+          maxLength={API_KEY_LIMITS.name}
+          focused
+        />
+        <ChoiceField
+          name="scope"
+          label="Scope"
+          hint={SCOPE_DETAILS[scope]}
+          choices={API_KEY_SCOPES.map((one) => [one, SCOPE_NAMES[one]])}
+        />
+        <ChoiceField
+          name="days"
+          label="Expiration"
+          choices={[
+            ...API_KEY_DAYS.map((number) => [String(number), `${number} days`] as const),
+            ['', 'No expiration'],
+          ]}
+        />
+      </EntryForm>
     </Dialog>
   );
 }
@@ -80,7 +68,7 @@ export function NewKeyDialog({ onMake, onClose }: NewKeyDialogProps) {
 export function MadeKeyDialog({ made, onClose }: { made: MadeApiKey; onClose: () => void }) {
   return (
     <Dialog title="Your API key" role="alertdialog" onClose={undefined}>
-      <Form as="div">
+      <chakra.div display="grid" gap="5">
         <p>
           Copy it now: it will not be shown again. Scripts send it as <code>Authorization: Bearer …</code>.{' '}
           {SCOPE_DETAILS[made.scope]}
@@ -88,7 +76,7 @@ export function MadeKeyDialog({ made, onClose }: { made: MadeApiKey; onClose: ()
         <Field label={`Key for ${made.name}`}>
           <Input readOnly value={made.key} onFocus={({ target }) => target.select()} fontFamily="mono" />
         </Field>
-      </Form>
+      </chakra.div>
       <DialogActions>
         <Button variant="outline" onClick={() => void copyText(made.key, 'API key copied')} data-autofocus="">
           Copy
