@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { adminPage } from '../support/admin-screen.js';
 import { DESKTOP, PHONE } from '../support/browser.js';
+import { findOverflow, NO_OVERFLOW } from '../support/overflow.js';
 import { cutOptions } from '../support/selects.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { until } from '../support/until.js';
@@ -8,22 +8,6 @@ import { until } from '../support/until.js';
 /** A title of maximum length without a break opportunity. */
 const UNBREAKABLE = 'Registrationofficeappointment'.repeat(7).slice(0, 200);
 const QUESTION = { name: 'Ravi', email: 'ravi@example.org', message: 'Where is the metro?' };
-
-/** Elements beyond the right edge of the viewport, and by how much the page is wider than it. */
-async function overflow(page: Page, width: number): Promise<unknown> {
-  return page.evaluate((edge) => {
-    const scrolls = (element: Element): boolean =>
-      element.parentElement !== null &&
-      (getComputedStyle(element.parentElement).overflowX !== 'visible' || scrolls(element.parentElement));
-    const outside = [...document.querySelectorAll('main *,[role=dialog] *,[role=alertdialog] *')].filter((element) => {
-      const { right, width: own } = element.getBoundingClientRect();
-      return own > 1 && right > edge + 1 && !scrolls(element);
-    });
-    return { wider: document.documentElement.scrollWidth - edge, outside: outside.map((element) => element.outerHTML) };
-  }, width);
-}
-
-const NO_OVERFLOW = { wider: 0, outside: [] };
 
 describe('the admin area’s layout', () => {
   const app = withApp();
@@ -77,7 +61,7 @@ describe('the admin area’s layout', () => {
       await app.agent.get(`/${UNBREAKABLE}`).set('Accept', 'text/html');
       const page = await open('/admin', size);
       await page.getByRole('heading', { name: UNBREAKABLE }).first().waitFor();
-      expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
+      expect(await findOverflow(page)).toEqual(NO_OVERFLOW);
 
       await page
         .getByRole('button', { name: `Delete ${UNBREAKABLE}` })
@@ -85,7 +69,7 @@ describe('the admin area’s layout', () => {
         .click();
       const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this article?' });
       await question.getByText(UNBREAKABLE).waitFor();
-      expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
+      expect(await findOverflow(page)).toEqual(NO_OVERFLOW);
       await question.getByRole('button', { name: 'Cancel' }).click();
 
       await page.getByRole('button', { name: 'Upload File' }).click();
@@ -95,7 +79,7 @@ describe('the admin area’s layout', () => {
         .locator('input[type=file]')
         .setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from('# A\n\nB\n') });
       await dialog.getByText(name).waitFor();
-      expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
+      expect(await findOverflow(page)).toEqual(NO_OVERFLOW);
 
       for (const [path, text] of [
         ['/admin?tab=messages', UNBREAKABLE],
@@ -104,11 +88,11 @@ describe('the admin area’s layout', () => {
       ] as const) {
         await page.goto(path);
         await page.getByRole('main').getByText(text).first().waitFor();
-        expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
+        expect(await findOverflow(page)).toEqual(NO_OVERFLOW);
       }
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page.getByRole('textbox', { name: 'Content' }).waitFor();
-      expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
+      expect(await findOverflow(page)).toEqual(NO_OVERFLOW);
     });
 
     it('shows the chosen option of each select in full', async () => {
@@ -127,7 +111,7 @@ describe('the admin area’s layout', () => {
       const { id } = await admin.create({ title: 'A wide table', content });
       const page = await open(`/admin/articles/edit/${id}`, size);
       await page.getByRole('textbox', { name: 'Content' }).getByRole('table').waitFor();
-      expect(await overflow(page, width)).toEqual(NO_OVERFLOW);
+      expect(await findOverflow(page)).toEqual(NO_OVERFLOW);
     });
   });
 

@@ -28,8 +28,8 @@ const { Root, Names, Welcome, Word } = createParts(
     root: { bg: 'deep', color: 'onDeep' },
     names: {
       display: 'flex',
-      flexDirection: { base: 'column', md: 'row' },
-      alignItems: { md: 'center' },
+      flexDirection: { base: 'column', lg: 'row' },
+      alignItems: { lg: 'center' },
       justifyContent: 'space-between',
       columnGap: '4',
       flexGrow: '1',

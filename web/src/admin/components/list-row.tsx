@@ -79,7 +79,9 @@ const { Root, Lead, Head, Line, Title, Badges, Second, Facts, Path, Problem, Act
       flexWrap: 'wrap',
       gap: '1',
       flexShrink: '0',
-      maxW: { base: '40%', lg: 'none' },
+      // Not narrower than the longest word.
+      minW: 'min-content',
+      maxW: { base: '40%', md: 'none' },
       fontSize: 'sm',
       '&:empty': { display: 'none' },
       // Apart enough from the actions below to be touched.

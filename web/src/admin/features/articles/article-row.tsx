@@ -68,10 +68,10 @@ export function ArticleRow({ article, reports, chosen, onChoose, onDuplicate, on
           {withdraw_at && <span>Goes offline on {formatMoment(withdraw_at)}</span>}
           <span>{article.read_time}</span>
           <span>{formatCount(article.word_count, 'word')}</span>
+          <RowPath>{articlePath(article.slug)}</RowPath>
           <span>
             Changed <time dateTime={article.updated_at}>{formatMoment(article.updated_at)}</time>
           </span>
-          <RowPath>{articlePath(article.slug)}</RowPath>
           {article.published && <span>Published {formatDate(article.publish_date)}</span>}
         </>
       }

@@ -12,7 +12,7 @@ const { Root, Row, Keys, Does } = createParts(
     root: { display: 'grid', gap: '1' },
     row: {
       display: 'grid',
-      gridTemplateColumns: { base: '9rem minmax(0,1fr)', md: '12rem minmax(0,1fr)' },
+      gridTemplateColumns: { base: '5.5rem minmax(0,1fr)', md: '12rem minmax(0,1fr)' },
       gap: '3',
       py: '1',
     },

@@ -44,7 +44,7 @@ const { Root, Head, Title, Excerpt, Facts, Text } = createParts(
       '& [data-step]': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
       '& ins img,& del img': { outline: '4px solid', outlineOffset: '2px' },
       // The diff's tables lack the scroll container of public pages.
-      '& table': { display: 'block', overflowX: 'auto' },
+      '& table': { display: 'block', overflowX: 'auto', overflowWrap: 'break-word' },
       '& ins img': { outlineColor: 'brand' },
       '& del img': { outlineColor: 'danger', outlineStyle: 'dashed' },
     },

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** What `findOverflow` returns of a page on which everything keeps within its bounds. */
+export const NO_OVERFLOW = { wider: 0, outside: [] };
+
+/**
+ * Finds by how much a page is wider than its window, and which elements reach beyond the window's right edge, or beyond
+ * that of the row of a list in which they stand.
+ */
+export async function findOverflow(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (getComputedStyle(element.parentElement).overflowX !== 'visible' || scrolls(element.parentElement));
+    const outside = [...document.querySelectorAll('main *,[role=dialog] *,[role=alertdialog] *')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      const edge = element.closest('[data-row]')?.getBoundingClientRect().right ?? innerWidth;
+      return width > 1 && right > edge + 1 && !scrolls(element);
+    });
+    return {
+      wider: document.documentElement.scrollWidth - innerWidth,
+      outside: outside.map((element) => element.outerHTML),
+    };
+  });
+}
