@@ -2,6 +2,7 @@ import type { AreasPage } from './area-finder.js';
 import type { ArticleView, Heading } from './article-view.js';
 import { factsChecked } from './facts.js';
 import type { PageAnswer, PageHead } from './page.js';
+import type { PlanItem } from './plan.js';
 import { pricesChecked, type PricesPage } from './prices.js';
 
 /**
@@ -32,10 +33,30 @@ export interface ServedAreas extends AreasPage {
   found?: string | undefined;
 }
 
-/** Strips what the HTML contains from a page: the head; an article's text, headings, facts and sources; prices; found areas. */
+/** What the HTML says of a step of the plan. */
+export type ServedStep = Pick<PlanItem, 'title' | 'guide' | 'heading'>;
+
+/** What the browser reads of a served page besides its data and its head. */
+export interface ServedHtml {
+  /** The inner HTML of the element marked so, if there is one. */
+  findHtml: (mark: string) => string | undefined;
+  /** As the table of contents lists them. */
+  headings: Heading[];
+  /** By its id. */
+  findStep: (id: string) => ServedStep;
+}
+
+/**
+ * Strips what the HTML contains from a page: the head; an article's text, headings, facts and sources; prices; found areas;
+ * the plan's titles and guides.
+ */
 export function stripServedHtml({ head: _head, ...page }: PageAnswer): ServedPage {
   if (page.data.kind === 'areas')
     return { ...page, data: { ...page.data, results: [], outline: { lines: [], workplaces: [] } } };
+  if (page.data.kind === 'plan') {
+    const items = page.data.items.map(({ guide: _guide, ...item }) => ({ ...item, title: '', heading: '' }));
+    return { ...page, data: { ...page.data, items } };
+  }
   if (page.data.kind === 'prices') {
     const served: ServedPrices = { ...page.data, changed: [], subjects: [], checked: pricesChecked(page.data) };
     return { ...page, data: served };
@@ -53,22 +74,20 @@ export function stripServedHtml({ head: _head, ...page }: PageAnswer): ServedPag
   return { ...page, data: { ...page.data, article: served } };
 }
 
-/**
- * The reverse: restores what was stripped.
- *
- * @param findHtml returns the inner HTML of the element marked so, if there is one
- * @param headings as the table of contents lists them
- */
+/** The reverse: restores what was stripped. */
 export function restoreServedHtml(
   served: ServedPage,
   head: PageHead,
-  findHtml: (mark: string) => string | undefined,
-  headings: Heading[],
+  { findHtml, headings, findStep }: ServedHtml,
 ): PageAnswer {
   const page = { ...served, head };
   if (page.data.kind === 'areas') {
     const completed: ServedAreas = { ...page.data, found: findHtml('areas') };
     return { ...page, data: completed };
+  }
+  if (page.data.kind === 'plan') {
+    const items = page.data.items.map((item) => ({ ...item, ...findStep(item.id) }));
+    return { ...page, data: { ...page.data, items } };
   }
   if (page.data.kind === 'prices') {
     const completed: ServedPrices = { ...page.data, list: findHtml('prices') };

@@ -5,6 +5,7 @@ import {
   PAGE_DATA_ID,
   SERVED_ATTRIBUTE,
   type ServedPage,
+  type ServedStep,
 } from '#contract';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -19,7 +20,8 @@ export async function hydrate(onLive: () => void): Promise<void> {
   const root = document.getElementById(APP_ROOT_ID);
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root || !data) return;
-  const page = restoreServedHtml(JSON.parse(data) as ServedPage, readHead(), findHtml, readHeadings());
+  const html = { findHtml, headings: readHeadings(), findStep };
+  const page = restoreServedHtml(JSON.parse(data) as ServedPage, readHead(), html);
   if (page.data.kind !== 'unavailable') await loadScreen(page.data.kind);
   provideCategoryColors();
   startTransition(() => {
@@ -46,6 +48,18 @@ function readHeadings(): Heading[] {
       level: Number(/ l(\d)/.exec(className)?.[1]) as Heading['level'],
     }),
   );
+}
+
+/** A step of the plan, from its title, whose link leads to the guide. */
+function findStep(id: string): ServedStep {
+  const step = document.getElementById(id);
+  const link = step?.querySelector<HTMLAnchorElement>('.title a');
+  const guide = step?.querySelector('.guide')?.textContent;
+  return {
+    title: step?.querySelector('.title')?.textContent ?? '',
+    heading: link ? decodeURIComponent(link.hash.slice(1)) : '',
+    ...(link && guide && { guide: { slug: link.pathname.slice(1), title: guide } }),
+  };
 }
 
 function Live({ onLive }: { onLive: () => void }) {

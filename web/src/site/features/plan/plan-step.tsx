@@ -58,7 +58,12 @@ export function PlanStep({ item, isNow = false, titles, plan, today }: PlanStepP
           </summary>
           {isNow && <p>{`${stepName(number, window)}.`}</p>}
           {done_when && <p>{`Done when: ${lowered(done_when)}.`}</p>}
-          {guide && <p>{`Guide: ${guide.title}`}</p>}
+          {guide && (
+            <p>
+              {'Guide: '}
+              <span className="guide">{guide.title}</span>
+            </p>
+          )}
           {errand && (
             <p>
               <Link href={errandPath(id)}>Errand sheet: what to carry and to say</Link>
