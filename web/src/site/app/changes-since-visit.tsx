@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { hasKeptPlan } from '../lib/kept-plan-flag';
 import { hasKeptPacks } from '../lib/offline-flag';
 import { savedText } from '../lib/saved-flag';
-import { markAllSeen, recordVisit } from '../lib/visit-record';
+import { findLastVisit, markAllSeen, recordVisit } from '../lib/visit-record';
 import type * as OwnModule from './own-changes';
 
 interface News {
@@ -19,12 +19,14 @@ export function ChangesSinceVisit() {
   const [news, setNews] = useState<News>();
   useEffect(() => {
     if (!savedText() && !hasKeptPlan() && !hasKeptPacks()) return;
-    const since = recordVisit();
-    if (since === '') return;
+    const since = findLastVisit();
+    if (since === '') return recordVisit();
     let isGone = false;
     import('./own-changes')
       .then(async ({ ChangeList, findOwnChanges }) => {
         const changes = await findOwnChanges(since);
+        if (!changes) return;
+        recordVisit();
         if (!isGone && changes.length > 0) setNews({ List: ChangeList, changes });
       })
       // The page is complete without it.

@@ -8,10 +8,13 @@ import { savedText } from '../lib/saved-flag';
 
 export { ChangeList };
 
-/** Finds what changed since a time in the guides that are saved, kept or planned on this device, and works it out here. */
-export async function findOwnChanges(since: string): Promise<ReaderChange[]> {
+/**
+ * Finds what changed since a time in the guides that are saved, kept or planned on this device, and works it out here.
+ * @returns `undefined` if it cannot be known now
+ */
+export async function findOwnChanges(since: string): Promise<ReaderChange[] | undefined> {
   const [changes, kept] = await Promise.all([fetchChanges(), listKeptSlugs()]);
-  if (!changes) return [];
+  if (!changes) return undefined;
   const saved = readSaved(savedText()).map(({ slug }) => slug);
   return selectReaderChanges(changes, new Set([...saved, ...listPlannedSlugs(), ...kept]), since);
 }

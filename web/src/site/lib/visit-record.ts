@@ -11,17 +11,18 @@ interface VisitRecord {
 }
 
 /**
- * Records that a page was opened.
+ * When the visit before this one ended, as an ISO time; `''` if this is the first.
  * @param now milliseconds
- * @returns when the visit before this one ended, as an ISO time; `''` if this is the first
  */
-export function recordVisit(now = Date.now()): string {
+export function findLastVisit(now = Date.now()): string {
   const stored = readRecord();
-  const seen = new Date(now).toISOString();
-  const isNew = stored === undefined || now - Date.parse(stored.seen) > PAUSE_MS;
-  const before = isNew ? (stored?.seen ?? '') : stored.before;
-  store({ seen, before });
-  return before;
+  if (!stored) return '';
+  return now - Date.parse(stored.seen) > PAUSE_MS ? stored.seen : stored.before;
+}
+
+/** Records that a page was opened: a visit on which the reader could learn what changed before. */
+export function recordVisit(now = Date.now()): void {
+  store({ seen: new Date(now).toISOString(), before: findLastVisit(now) });
 }
 
 /** Counts everything up to now as seen. */

@@ -42,6 +42,7 @@ export default function SavedList() {
             )}
             <p className="note">{`Saved on ${formatDate(toIndianDay(at))}`}</p>
             <Button
+              className="no-print"
               size="sm"
               variant="outline"
               onClick={() => {
