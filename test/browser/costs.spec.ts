@@ -4,6 +4,7 @@ import { createArea } from '../support/areas.js';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { createCostFacts } from '../support/create-cost-facts.js';
 import { openHydrated, untilHydrated } from '../support/hydration.js';
+import { press, tabTo, type } from '../support/keyboard.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 describe('a reader works out what it costs', () => {
@@ -22,23 +23,24 @@ describe('a reader works out what it costs', () => {
     await createArea(admin);
   });
 
-  it.each([PHONE.width, DESKTOP.width] as const)('on the device, at %d pixels', async (width) => {
+  it.each([PHONE.width, DESKTOP.width] as const)('on the device, by keyboard, at %d pixels', async (width) => {
     const page = await newPage({ baseURL: app.url, width, colorScheme: width === PHONE.width ? 'dark' : 'light' });
     await openHydrated(page, '/costs');
     const asked = watchRequests(page);
-    await page.getByLabel('CTC, rupees a year').fill('12,00,000');
+    await type(page, 'CTC, rupees a year', '12,00,000');
     await page.getByText(TAKE_HOME).waitFor();
-    await page.getByLabel('Area').selectOption('Hill Top');
-    await page.getByLabel('Through a broker').check();
+    await tabTo(page, page.getByLabel('Area'));
+    await page.keyboard.type('Hill Top');
+    await press(page, page.getByLabel('Through a broker'), 'Space');
     await page.getByText('Day 1: ₹2,00,600 to ₹3,30,700').waitFor();
-    await page.getByRole('button', { name: 'Work it out' }).click();
+    await press(page, page.getByRole('button', { name: 'Work it out' }));
     expect(new URL(page.url()).hash).toBe('#ctc=1200000&area=hill-top&broker=1');
     expect(asked.filter((request) => /ctc|hill-top/.test(request))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await expectAccessible(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as CSV' }).click(),
+      press(page, page.getByRole('button', { name: 'Save as CSV' })),
     ]);
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv).toContain('"Take-home, new regime","In your account","85400","90800","96200"');
@@ -69,11 +71,11 @@ describe('a reader works out what it costs', () => {
     expect(asked.filter((request) => request.includes('ctc'))).toEqual([]);
   });
 
-  it('without JavaScript, by a form', async () => {
+  it('without JavaScript, by a form and the keyboard', async () => {
     const page = await newPage({ baseURL: app.url, javaScript: false, width: PHONE.width });
     await page.goto('/costs');
-    await page.getByLabel('CTC, rupees a year').fill('1200000');
-    await page.getByRole('button', { name: 'Work it out' }).click();
+    await type(page, 'CTC, rupees a year', '1200000');
+    await press(page, page.getByRole('button', { name: 'Work it out' }));
     await page.waitForURL('**/costs?*ctc=1200000*');
     await page.getByText(TAKE_HOME).waitFor();
     expect(await page.getByRole('button', { name: 'Save as CSV' }).isVisible()).toBe(false);

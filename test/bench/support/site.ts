@@ -28,24 +28,39 @@ interface PublicRoute {
   entrance: boolean;
 }
 
+/** A question to the area finder. */
+export const FINDER_QUESTION = '/areas?work=manyata&budget=35000';
+
+/** The plan, and the pages on where to live, money and offices: of each kind one, and the finder with a question. */
+const COUNTER_PAGES = [
+  '/plan',
+  '/areas',
+  FINDER_QUESTION,
+  '/area/hebbal',
+  '/map',
+  '/costs',
+  '/prices',
+  '/cards',
+  '/errands',
+  '/errands/get-a-sim',
+];
+
 /** One path of every public route of a site with the starter guides, started with `ADMINISTRATOR`. */
 export async function publicRoutes(site: Pick<BuiltServer, 'url'>): Promise<PublicRoute[]> {
   const article = new URL(await articlePage(site)).pathname;
-  const typical = ['/', '/category/housing', article, '/search?q=metro', '/sitemap', '/contact'];
+  const typical = ['/', '/category/housing', article, '/search?q=metro', '/sitemap', '/contact', ...COUNTER_PAGES];
   const others = [
     '/category/housing/setup',
     await laterPage(site),
-    '/areas',
-    '/costs',
-    '/map',
-    '/prices',
+    '/saved',
+    '/offline',
     '/search',
     '/about',
     '/privacy',
     '/terms',
     '/disclaimer',
   ];
-  const entrances = new Set(['/', article, '/search?q=metro']);
+  const entrances = new Set(['/', article, '/search?q=metro', ...COUNTER_PAGES]);
   return [
     ...typical.map((path) => ({ path, typical: true, entrance: entrances.has(path) })),
     ...others.map((path) => ({ path, typical: false, entrance: false })),
