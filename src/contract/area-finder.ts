@@ -171,17 +171,25 @@ export function formatMinutes({ least, most }: Pick<TripRange, 'least' | 'most'>
   return least === most ? `${least} minutes` : `${least} to ${most} minutes`;
 }
 
-/** Ranks areas for a query, those that fit first. Nothing is left out: what does not fit says why. */
+/** Whether the reader asks for anything that an order could follow. */
+export function asksForAreas(query: AreaQuery): boolean {
+  return areasPath({ ...query, compare: [] }) !== routes.areas;
+}
+
+/**
+ * Ranks areas for a query, those that fit first; by name if it asks for nothing. Nothing is left out: what does not fit
+ * says why.
+ */
 export function rankAreas(
   areas: readonly PlacedArea[],
   query: AreaQuery,
   facts: ReadonlyMap<string, Fact>,
 ): AreaResult[] {
   const judged = areas.map((area) => judge(area, query, facts));
+  const isAsked = asksForAreas(query);
   judged.sort(
     (one, other) =>
-      one.result.against.length - other.result.against.length ||
-      other.score - one.score ||
+      (isAsked && (one.result.against.length - other.result.against.length || other.score - one.score)) ||
       (one.result.name < other.result.name ? -1 : 1),
   );
   return judged.map(({ result }) => result);

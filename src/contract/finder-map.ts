@@ -1,11 +1,11 @@
 /** The finder's map: the areas found, numbered by their rank, and the places of work, as large as the drawing allows. Pure. */
-import type { AreasPage } from './area-finder.js';
+import { type AreasPage, asksForAreas } from './area-finder.js';
 import { type WorkplaceId, workplaceName } from './areas.js';
 import { type MapLine, type Point, projectPosition } from './city-map.js';
 import { type PlacedName, placeNames } from './place-names.js';
 
 /** The size of the drawing in its own units, which are about a phone's pixels. */
-export const FINDER_MAP = { width: 390, height: 360, radius: 9 } as const;
+export const FINDER_MAP = { width: 390, height: 360, radius: 9, dot: 4 } as const;
 /** Areas with a number, from the first: more would cover each other. */
 export const NUMBERED_AREAS = 10;
 
@@ -32,11 +32,14 @@ export interface FinderMapLayout {
   numbered: FoundMark[];
   /** The other areas. */
   dots: FoundMark[];
-  /** Of the places of work that were asked for, and of numbered areas, where there is room. */
+  /** Of the places of work that were asked for, and of numbered areas, or of all, where there is room. */
   names: PlacedName[];
 }
 
-/** Where everything stands on the finder's map: the frame is filled by the numbered areas and the reader's places of work. */
+/**
+ * Where everything stands on the finder's map: the frame is filled by the numbered areas and the reader's places of work. No
+ * area has a number before something is asked.
+ */
 export function layFinderMap({
   query,
   results,
@@ -46,7 +49,8 @@ export function layFinderMap({
     const fits = against.length === 0;
     return { slug, name, rank: index + 1, fits, ...projectPosition(position) };
   });
-  const isNumbered = ({ rank, fits }: FoundMark): boolean => fits && rank <= NUMBERED_AREAS;
+  const isRanked = asksForAreas(query);
+  const isNumbered = ({ rank, fits }: FoundMark): boolean => isRanked && fits && rank <= NUMBERED_AREAS;
   const work = outline.workplaces.map(({ id, ...position }) => ({
     id,
     // Beside ten other names there is room for one.
@@ -63,7 +67,7 @@ export function layFinderMap({
     .filter((area) => !isNumbered(area))
     .map(place)
     .filter(isInFrame);
-  const named = [...placed.filter(({ asked }) => asked), ...numbered];
+  const unnumbered = placed.filter(({ asked }) => !asked);
   return {
     lines: outline.lines.map(({ id, path }) => ({
       id,
@@ -72,7 +76,9 @@ export function layFinderMap({
     work: placed,
     numbered,
     dots,
-    names: placeNames(named, FINDER_MAP, [...dots, ...placed.filter(({ asked }) => !asked)]),
+    names: isRanked
+      ? placeNames([...placed.filter(({ asked }) => asked), ...numbered], FINDER_MAP, [...dots, ...unnumbered])
+      : placeNames(dots, { ...FINDER_MAP, radius: FINDER_MAP.dot }, unnumbered),
   };
 }
 

@@ -26,9 +26,6 @@ export const KEPT_AT_HEADER = 'X-Kept-At';
 /** The hash of a page's content, from the manifest that it was fetched for. */
 export const CONTENT_HASH_HEADER = 'X-Content-Hash';
 
-/** The id of the element that the worker inserts into a kept page as a notice. */
-export const KEPT_NOTICE_ID = 'kept-notice';
-
 /** Network timeout in milliseconds, after which a kept page is shown. */
 export const NETWORK_PATIENCE = 3_000;
 

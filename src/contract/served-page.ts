@@ -31,6 +31,8 @@ export interface ServedPrices extends PricesPage {
 /** The finder, of which the browser has the map and the list only as served HTML. */
 export interface ServedAreas extends AreasPage {
   found?: string | undefined;
+  /** How many areas kept on this device it was worked out from; absent: the server did. */
+  kept?: number;
 }
 
 /** What the HTML says of a step of the plan. */

@@ -63,8 +63,11 @@ describe('the pages of areas', () => {
       rents: { two: { least: 60_000, estimate: 'Seen there.' } },
     });
     const { text } = await app.agent.get('/areas?work=manyata&budget=35000&longest=45').expect(200);
-    expect(text).toContain('action="/areas"');
+    expect(text).toContain('action="/areas#results"');
     expect(text).toContain('1 area fits');
+    expect((await app.agent.get('/areas').expect(200)).text.replaceAll('<!-- -->', '')).toContain(
+      'All 2 areas by name',
+    );
     expect(text).toContain('Does not fit: Rent from ₹60,000: above ₹35,000.');
     const { results } = await page<AreasPage>('/areas?work=manyata&budget=35000');
     expect(results.map(({ slug }) => slug)).toEqual(['hill-top', 'valley']);

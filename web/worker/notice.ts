@@ -10,10 +10,10 @@ const STYLE =
   'background:var(--n-colors-accent,#ffc93c);color:var(--n-colors-on-accent,#241b00)}';
 
 /** Returns the kept page with a notice of its age above it. */
-export async function withNotice(copy: Response, path: string, reason: Reason): Promise<Response> {
+export async function withNotice(copy: Response, { pathname, search }: URL, reason: Reason): Promise<Response> {
   const saved = `<strong>Saved on ${formatDay(keptAt(copy))}</strong>; it may have changed since. ${describeReason(reason)}`;
   // The offline page always shows the current state of the device.
-  return shown(copy, path === routes.offline ? describeReason(reason) : saved);
+  return shown(copy, pathname === routes.offline ? describeReason(reason) : saved, search !== '');
 }
 
 /** Returns the list of kept pages, with a notice that the requested one is not among them. */
@@ -24,9 +24,11 @@ export async function replaceWithList(list: Response): Promise<Response> {
   );
 }
 
-async function shown(copy: Response, sentence: string): Promise<Response> {
+/** @param isAsked the address asks what the copy may not say: the application starts at once, to work it out */
+async function shown(copy: Response, sentence: string, isAsked = false): Promise<Response> {
+  const start = isAsked ? ' data-start' : '';
   // No links: the skip link must be the page's first.
-  const notice = `<aside id="${KEPT_NOTICE_ID}" aria-label="Kept page"><p>${sentence}</p></aside>`;
+  const notice = `<aside id="${KEPT_NOTICE_ID}" aria-label="Kept page"${start}><p>${sentence}</p></aside>`;
   const html = (await copy.text())
     .replace('</head>', () => `<style>${STYLE}</style></head>`)
     .replace(`<div id="${APP_ROOT_ID}">`, (root) => notice + root);

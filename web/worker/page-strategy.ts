@@ -26,9 +26,9 @@ export class PageStrategy extends Strategy {
     void handler.waitUntil(network.then((answer) => updateCaches(url, answer?.clone())));
     const copy = await findKeptCopy(url);
     const answer = copy ? await Promise.race([network, this.timeout()]) : await network;
-    if (copy && answer === 'late') return withNotice(copy, url.pathname, 'slow');
-    if (answer === 'late' || !answer) return copy ? withNotice(copy, url.pathname, 'failed') : fallbackFor(url);
-    return copy && answer.status >= 500 ? withNotice(copy, url.pathname, 'failed') : answer;
+    if (copy && answer === 'late') return withNotice(copy, url, 'slow');
+    if (answer === 'late' || !answer) return copy ? withNotice(copy, url, 'failed') : fallbackFor(url);
+    return copy && answer.status >= 500 ? withNotice(copy, url, 'failed') : answer;
   }
 
   private timeout(): Promise<'late'> {

@@ -3,7 +3,6 @@ import { starterFinder } from '../../../test/support/starter-finder.js';
 
 const PLACES = Object.keys(WORKPLACES) as WorkplaceId[];
 const QUERIES: Partial<AreaQuery>[] = [
-  {},
   { needs: ['metro'] },
   ...PLACES.map((one) => ({ work: [one] })),
   ...PLACES.slice(1).map((other) => ({ work: ['manyata' as const, other] })),
@@ -33,5 +32,12 @@ describe('the map of the finder', () => {
     const asked = work.filter(({ asked: is }) => is);
     expect(asked).toHaveLength(query.work?.length ?? 0);
     for (const { name } of asked) expect(names.map((one) => one.name)).toContain(name);
+  });
+
+  it('numbers no area while nothing is asked, and names those for which there is room', async () => {
+    const { numbered, dots, names } = layFinderMap(await finder.findAreas(NO_AREAS_ASKED));
+    expect(numbered).toEqual([]);
+    expect(dots).toHaveLength(starterFinder.areas.length);
+    expect(names.length).toBeGreaterThan(15);
   });
 });

@@ -1,5 +1,5 @@
 import { RESERVED_SEGMENTS } from '#contract';
-import { markAsNewEntry } from './scroll-memory';
+import { markAsNewEntry, markAsStaying } from './scroll-memory';
 
 const PAGE_SEGMENTS = new Set([
   '',
@@ -32,11 +32,15 @@ export function previousPath(): string {
   return previous;
 }
 
-/** Navigates inside the application. The router follows the history. */
-export function navigate(to: string, options: { replace?: boolean } = {}): void {
+/**
+ * Navigates inside the application. The router follows the history.
+ * @param options `stay`: only a part of the page changes, so that position and focus stay
+ */
+export function navigate(to: string, options: { replace?: boolean; stay?: boolean } = {}): void {
   const entry = Math.random().toString(36).slice(2);
   const state = { entry };
-  markAsNewEntry(entry);
+  if (options.stay) markAsStaying(entry);
+  else markAsNewEntry(entry);
   previous = location.pathname + location.search;
   if (options.replace) history.replaceState(state, '', to);
   else history.pushState(state, '', to);

@@ -24,6 +24,24 @@ export function markAsNewEntry(entry: string): void {
   newEntry = entry;
 }
 
+let stayingEntry = '';
+
+/** Marks a new history entry at which the reader stays where they are. */
+export function markAsStaying(entry: string): void {
+  stayingEntry = entry;
+  positions.set(entry, scrollY);
+}
+
+/**
+ * Whether the reader stays where they are.
+ * @param settled the page is shown, so that coming back to its entry is as to any other
+ */
+export function isStaying(settled: boolean): boolean {
+  const staying = currentEntry() === stayingEntry;
+  if (staying && settled) stayingEntry = '';
+  return staying;
+}
+
 /**
  * Returns the scroll position to restore; `undefined` for a new history entry.
  * @param settled the page is shown, so that its entry is no longer new

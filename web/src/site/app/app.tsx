@@ -55,7 +55,7 @@ function Content({ view }: { view: PageView }) {
   if (!view.page) return <LoadingView url={view.key} />;
   const { page } = view;
   const { data } = page;
-  // The key remounts the screen for each page; the search form stays mounted while its results change.
-  const key = data.kind === 'search' ? data.kind : view.key;
+  // The key remounts the screen for each page; the forms of search and finder stay mounted while their results change.
+  const key = data.kind === 'search' || data.kind === 'areas' ? data.kind : view.key;
   return createElement(findScreen(data.kind), { key, data, page, loading: view.state === 'loading' });
 }

@@ -1,6 +1,7 @@
 import {
   APP_ROOT_ID,
   type Heading,
+  KEPT_NOTICE_ID,
   restoreServedHtml,
   PAGE_DATA_ID,
   SERVED_ATTRIBUTE,
@@ -24,11 +25,13 @@ export async function hydrate(onLive: () => void): Promise<void> {
   const page = restoreServedHtml(JSON.parse(data) as ServedPage, readHead(), html);
   if (page.data.kind !== 'unavailable') await loadScreen(page.data.kind);
   provideCategoryColors();
+  // A kept copy of the finder answers no question: the application asks it, or works it out.
+  const isAnswer = page.data.kind !== 'areas' || !document.getElementById(KEPT_NOTICE_ID);
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <App initial={page} firstKey={pageKey(location.pathname, location.search)} />
+        <App initial={page} {...(isAnswer && { firstKey: pageKey(location.pathname, location.search) })} />
         <Live onLive={onLive} />
       </StrictMode>,
     );

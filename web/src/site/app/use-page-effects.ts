@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { syncHead } from '../lib/head';
-import { rememberedPosition, rememberPositions, positionToRestore } from '../../shared/lib/scroll-memory';
+import { isStaying, rememberedPosition, rememberPositions, positionToRestore } from '../../shared/lib/scroll-memory';
 import { errorTitle } from './page-states';
 import type { PageView } from './use-page';
 
@@ -29,6 +29,7 @@ export function usePageEffects(view: PageView, siteName: string): void {
     if (key === view.key && state === view.state) return;
     previous.current = { key: view.key, state: view.state };
     const settled = view.state === 'page';
+    if (isStaying(settled)) return;
     // Read when the URL changes, because the short loading view would overwrite it.
     const wanted = positionToRestore(settled);
     if (key !== view.key) restore.current = wanted;

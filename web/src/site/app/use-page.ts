@@ -10,7 +10,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { navigate } from '../../shared/lib/navigation';
-import { fetchPage, isSearchAddress, pageKey, PageLoadError } from '../lib/pages-api';
+import { fetchPage, isFinderAddress, isSearchAddress, pageKey, PageLoadError } from '../lib/pages-api';
 import { emptyListPage } from './empty-list-page';
 import { PageStore } from './page-store';
 import { isScreenLoaded, loadScreen } from './screen-registry';
@@ -61,7 +61,7 @@ export function usePage(initial: PageAnswer, path: string, firstKey: string): { 
   if (failed) return { view: { state: 'error', key, message: failure, served: answer !== undefined, retry }, site };
   // A retry shows the loading view immediately.
   const before = shown.page;
-  if (slow || retried === key) return { view: { state: 'loading', key, page: searchInWaiting(key, before) }, site };
+  if (slow || retried === key) return { view: { state: 'loading', key, page: pageInWaiting(key, before) }, site };
   if (isReadable(before)) return { view: { state: 'page', key: shown.key, page: before }, site };
   return { view: { state: 'error', key: shown.key, message: findFailure(before) ?? '', served: true, retry }, site };
 }
@@ -89,11 +89,13 @@ function useElapsed(key: string, waiting: boolean): boolean {
   return waiting && elapsed === key;
 }
 
-/** A placeholder for the search screen, whose form needs no data; only the results are loading. */
-function searchInWaiting(key: string, { site, data: before }: PageAnswer): ReadablePage | undefined {
+/** A placeholder for a screen whose form needs no data while the results are loading: the search, and the finder. */
+function pageInWaiting(key: string, before: PageAnswer): ReadablePage | undefined {
+  const { site, data } = before;
+  if (data.kind === 'areas' && isFinderAddress(key)) return { ...before, data };
   const page = isSearchAddress(key) && isScreenLoaded('search') ? emptyListPage(key, site) : undefined;
   if (page?.data.kind !== 'search') return undefined;
-  const categories = before.kind === 'search' ? before.categories : [];
+  const categories = data.kind === 'search' ? data.categories : [];
   return { ...page, data: { ...page.data, categories } };
 }
 
@@ -101,7 +103,7 @@ async function load(key: string, seen: boolean, site: SiteInfo): Promise<PagesAn
   // Needed whatever the answer; errors surface when the page is shown.
   if (isSearchAddress(key)) loadScreen('search').catch(() => undefined);
   try {
-    return await reach(key, seen);
+    return await reach(key, seen, site);
   } catch (error) {
     const empty = emptyListPage(key, site);
     if (!empty) throw error;
@@ -110,14 +112,17 @@ async function load(key: string, seen: boolean, site: SiteInfo): Promise<PagesAn
   }
 }
 
-/** Fetches a page, falling back to a kept copy if there is a service worker. */
-async function reach(key: string, seen: boolean): Promise<PagesAnswer> {
+/** Fetches a page, falling back to what is kept if there is a service worker. */
+async function reach(key: string, seen: boolean, site: SiteInfo): Promise<PagesAnswer> {
   const page = fetchPage(key).then(withScreen);
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return page;
   // Prevents an unhandled rejection: it may fail before it is awaited.
   page.catch(() => undefined);
   const { orKeptCopy } = await import('../lib/kept-copy');
-  return orKeptCopy(key, seen, page);
+  return orKeptCopy(key, seen, page, async () => {
+    const answer = isFinderAddress(key) ? await (await import('./kept-areas')).findKeptAreas(key, site) : undefined;
+    return answer && withScreen(answer);
+  });
 }
 
 async function withScreen(answer: PagesAnswer): Promise<PagesAnswer> {

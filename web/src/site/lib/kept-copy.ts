@@ -19,10 +19,15 @@ function toKey({ pathname, search }: URL | Location): string {
 
 /**
  * Returns the answer of `load`, with a fallback for pages that a service worker has saved: if the network fails, or is
- * too slow, loads the document itself, which the worker serves from its caches.
+ * too slow, works the page out on this device, or loads the document itself, which the worker serves from its caches.
  * @param seen an earlier answer is on the screen, and stays
  */
-export async function orKeptCopy<T>(key: string, seen: boolean, load: Promise<T>): Promise<T> {
+export async function orKeptCopy<T>(
+  key: string,
+  seen: boolean,
+  load: Promise<T>,
+  workOut: () => Promise<T | undefined>,
+): Promise<T> {
   const leaving = new AbortController();
   const leave = () => leaving.abort();
   // Firefox ends what still loads when the reader leaves for another document; a reload would keep them here.
@@ -37,6 +42,10 @@ export async function orKeptCopy<T>(key: string, seen: boolean, load: Promise<T>
     if (notice) notice.hidden = key !== first;
     // Ignored if the reader has navigated on.
     if (seen || leaving.signal.aborted || toKey(location) !== key) throw error;
+    const own = await workOut();
+    if (own) return own;
+    // This document is the copy already.
+    if (notice && key === first) throw error;
     postToWorker({ type: 'impatient' });
     location.reload();
     return await new Promise<T>(() => undefined);

@@ -3,23 +3,22 @@ import { endpoints, MESSAGES, PLAN_QUESTION_IDS, routes, type PagesAnswer } from
 /** A page failed to load; the message is for display. */
 export class PageLoadError extends Error {}
 
-const ADDRESS_PARAMETERS = ['q', 'category', 'page', 'exact', 'article', 'section', 'fact', 'kind', 'arrival'];
-/** Parameters that may repeat. */
-const REPEATED_PARAMETERS: readonly string[] = PLAN_QUESTION_IDS;
+/** Of lists, searches and reports; of the plan; of the finder; of the costs, whose area the map has too. */
+const ADDRESS_PARAMETERS: ReadonlySet<string> = new Set([
+  ...['q', 'category', 'page', 'exact', 'article', 'section', 'fact', 'kind'],
+  ...['arrival', ...PLAN_QUESTION_IDS],
+  ...['budget', 'longest', 'need', 'compare'],
+  ...['ctc', 'pf', 'deductions', 'area', 'rent', 'gated', 'adults', 'children', 'school', 'commuters', 'commute', 'km'],
+  ...['help', 'months', 'broker', 'movers', 'furniture'],
+]);
 const PREFETCH_LIFETIME_MS = 10_000;
 
 const prefetched = new Map<string, { at: number; answer: Promise<PagesAnswer> }>();
 
 /** Returns the key of a page: its path with the parameters that pages know, without tracking parameters. */
 export function pageKey(pathname: string, search: string): string {
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  for (const name of ADDRESS_PARAMETERS) {
-    const value = given.get(name);
-    if (value) kept.set(name, value);
-  }
-  for (const name of REPEATED_PARAMETERS) for (const value of given.getAll(name)) if (value) kept.append(name, value);
-  const query = kept.toString();
+  const kept = [...new URLSearchParams(search)].filter(([name, value]) => value && ADDRESS_PARAMETERS.has(name));
+  const query = new URLSearchParams(kept).toString();
   return query ? `${pathname}?${query}` : pathname;
 }
 
@@ -34,6 +33,11 @@ export function isArticleUrl(key: string): boolean {
 /** Whether a key is the search page's, for any query. */
 export function isSearchAddress(key: string): boolean {
   return key.split('?')[0] === routes.search;
+}
+
+/** Whether a key is the area finder's, for any question. */
+export function isFinderAddress(key: string): boolean {
+  return key.split('?')[0] === routes.areas;
 }
 
 /** Fetches a page, or takes a fresh prefetch of it. */

@@ -1,4 +1,4 @@
-import { AREAS_PACK, areasPath, type ServedAreas } from '#contract';
+import { AREAS_PACK, asksForAreas, type ServedAreas } from '#contract';
 import { EmptyState, EmptyText } from '../../../shared/components/ui/empty-state';
 import { Container, Heading } from '../../../shared/components/ui/layout';
 import { PageIntro } from '../../../shared/components/ui/page-intro';
@@ -39,9 +39,13 @@ const Found = styled('section', {
   },
 });
 
+function describeFit(fitting: number): string {
+  return fitting === 1 ? '1 area fits' : `${fitting} areas fit`;
+}
+
 /** The area finder: the questions, the comparison, and every area in the order of how it fits. */
-export default function AreasScreen({ data }: { data: ServedAreas }) {
-  const { query, results, compared, facts, pack_bytes, found } = data;
+export default function AreasScreen({ data, loading }: { data: ServedAreas; loading?: boolean }) {
+  const { query, results, compared, facts, pack_bytes, found, kept } = data;
   const fitting = results.filter(({ against }) => against.length === 0).length;
   return (
     <>
@@ -56,7 +60,7 @@ export default function AreasScreen({ data }: { data: ServedAreas }) {
           </EmptyState>
         ) : (
           <Body>
-            <FinderForm key={areasPath(query)} query={query} />
+            <FinderForm query={query} />
             <div className="pack">
               <PackLink id={AREAS_PACK} bytes={pack_bytes} />
             </div>
@@ -70,14 +74,15 @@ export default function AreasScreen({ data }: { data: ServedAreas }) {
                 </AreaBody>
               </section>
             )}
-            <Served as={Found} mark="areas" html={found} aria-labelledby="results">
+            <Served as={Found} mark="areas" html={found} aria-labelledby="results" aria-busy={loading || undefined}>
               <div>
-                <Heading id="results" mb="1">
-                  {fitting === 1 ? '1 area fits' : `${fitting} areas fit`}
+                <Heading id="results" mb="1" aria-live="polite">
+                  {asksForAreas(query) ? describeFit(fitting) : `All ${results.length} areas by name`}
                 </Heading>
                 <p>
-                  Minutes are our estimate for nine in the morning, unless the area’s page names a source. Areas that do
-                  not fit stand below, and say why.
+                  {kept !== undefined && `Worked out on this device from the ${kept} areas kept on it. `}
+                  Minutes are our estimate for nine in the morning, unless the area’s page names a source.
+                  {asksForAreas(query) && ' Areas that do not fit stand below, and say why.'}
                 </p>
               </div>
               <FinderMap data={data} />

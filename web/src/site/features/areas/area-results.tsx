@@ -1,4 +1,4 @@
-import { areaPath, type AreaQuery, type AreaResult, areasPath } from '#contract';
+import { areaPath, type AreaQuery, type AreaResult, areasPath, asksForAreas } from '#contract';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
 
@@ -18,14 +18,15 @@ const List = styled(
   }),
 );
 
-/** Areas in their order, each with its reasons, its warning, and why it does not fit. */
+/** Areas in their order, each with its reasons, its warning, and why it does not fit. No number before a question. */
 export function AreaResults({ results, query }: { results: readonly AreaResult[]; query: AreaQuery }) {
+  const isRanked = asksForAreas(query);
   return (
     <List>
       {results.map(({ slug, name, reasons, against, warning, rent }, index) => (
         <li key={slug} className="item">
           <h3 className="name">
-            <span className="rank">{`${index + 1}. `}</span>
+            {isRanked && <span className="rank">{`${index + 1}. `}</span>}
             <a className="link" href={areaPath(slug)}>
               {name}
             </a>
@@ -50,7 +51,7 @@ function CompareLink({ slug, name, query }: { slug: string; name: string; query:
   if (!isCompared && query.compare.length >= 3) return null;
   const compare = isCompared ? query.compare.filter((one) => one !== slug) : [...query.compare, slug];
   return (
-    <a className="link compare no-print" rel="nofollow" href={areasPath({ ...query, compare })}>
+    <a className="link compare no-print" rel="nofollow" href={`${areasPath({ ...query, compare })}#compared`}>
       {isCompared ? `Take ${name} out of the comparison` : `Compare ${name}`}
     </a>
   );

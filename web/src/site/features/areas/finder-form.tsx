@@ -8,7 +8,7 @@ import {
   routes,
   WORKPLACES,
 } from '#contract';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Input, Select } from '../../../shared/components/ui/field';
 import { TickBox } from '../../../shared/components/ui/tick-box';
@@ -35,18 +35,59 @@ const Form = styled(
 
 const TRIPS = [20, 30, 45, 60, 90];
 
-/** What the reader asks for. Without JavaScript a form that leads to the same page for the answers. */
+/** The heading of the list. */
+const RESULTS = 'results';
+
+/**
+ * What the reader asks for: the list follows each answer, a number once it is complete. Without JavaScript a form that leads
+ * to the same page for the answers.
+ */
 export function FinderForm({ query }: { query: AreaQuery }) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const { key, ask } = useAskedPath(areasPath(query));
+  return <Fields key={key} query={query} ask={ask} />;
+}
+
+/** The key of the form's fields: they are made anew for a query that they did not ask for, as on the way back. */
+function useAskedPath(path: string): { key: number; ask: (to: string) => void } {
+  const [{ shown, asked, key }, setState] = useState({ shown: path, asked: path, key: 0 });
+  if (path !== shown) setState({ shown: path, asked: path, key: path === asked ? key : key + 1 });
+  const ask = (to: string) => {
+    if (to === asked) return;
+    setState({ shown: path, asked: to, key });
+    navigate(to, { stay: true });
+  };
+  return { key, ask };
+}
+
+function Fields({ query, ask }: { query: AreaQuery; ask: (path: string) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const follow = () => {
+    const given = new FormData(form.current ?? undefined);
+    const texts = [...given].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    ask(areasPath(readAreaQuery(new URLSearchParams(texts))));
+  };
+  const onChange = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    // A number is followed once it is left or sent.
+    if (!(target instanceof HTMLInputElement && target.name === 'budget')) follow();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string') given.append(name, value);
-    navigate(areasPath(readAreaQuery(given)));
+    follow();
+    document.getElementById(RESULTS)?.scrollIntoView();
   };
   const [first = '', second = ''] = query.work;
   return (
-    <Form action={routes.areas} aria-label="What you need" className="no-print" onSubmit={submit}>
+    <Form
+      ref={form}
+      action={`${routes.areas}#${RESULTS}`}
+      aria-label="What you need"
+      className="no-print"
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
+      {query.compare.map((slug) => (
+        <input key={slug} type="hidden" name="compare" value={slug} />
+      ))}
       <div className="fields">
         <Workplace id="area-work" label="Where do you work?" value={first} none="At home, or not known yet" />
         <Workplace id="area-work-2" label="And your partner?" value={second} none="No second place of work" />
@@ -73,6 +114,7 @@ export function FinderForm({ query }: { query: AreaQuery }) {
             maxLength={String(AREA_LIMITS.rent).length + 3}
             placeholder="35000"
             defaultValue={query.budget || ''}
+            onBlur={follow}
           />
         </div>
         <div className="field">

@@ -1,10 +1,20 @@
-import { areaPath, type AreasPage, FINDER_MAP, layFinderMap, MAP_FONT, NUMBERED_AREAS, routes } from '#contract';
+import {
+  areaPath,
+  type AreasPage,
+  asksForAreas,
+  FINDER_MAP,
+  layFinderMap,
+  MAP_FONT,
+  NUMBERED_AREAS,
+  routes,
+} from '#contract';
 import { FinderFigure, LINE_COLOURS } from './map-style';
 
 /** Where the areas found lie, numbered as in the list, which says the same to screen readers and the keyboard. */
 export function FinderMap({ data }: { data: Pick<AreasPage, 'query' | 'results' | 'outline'> }) {
+  const isRanked = asksForAreas(data.query);
   const { lines, work, numbered, dots, names } = layFinderMap(data);
-  const { width, height, radius } = FINDER_MAP;
+  const { width, height, radius, dot } = FINDER_MAP;
   return (
     <FinderFigure>
       <svg className="drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -23,8 +33,8 @@ export function FinderMap({ data }: { data: Pick<AreasPage, 'query' | 'results' 
         ))}
         {dots.map(({ slug, name, rank, fits, x, y }) => (
           <a key={slug} href={areaPath(slug)} tabIndex={-1}>
-            <circle className={fits ? 'area' : 'area unfit'} cx={x} cy={y} r="4">
-              <title>{`${rank}. ${name}`}</title>
+            <circle className={fits ? 'area' : 'area unfit'} cx={x} cy={y} r={dot}>
+              <title>{isRanked ? `${rank}. ${name}` : name}</title>
             </circle>
           </a>
         ))}
@@ -51,7 +61,7 @@ export function FinderMap({ data }: { data: Pick<AreasPage, 'query' | 'results' 
         ))}
       </svg>
       <figcaption className="note">
-        {`${numbered.length > 0 ? describeNumbers(numbered.length) : 'No area fits.'} Small dots are other areas, hollow ones do not fit; squares are places of work; lines are the metro. North is up. `}
+        {`${isRanked ? describeNumbers(numbered.length) : 'Dots are areas'}; squares are places of work; lines are the metro. North is up. `}
         <a className="link no-print" href={routes.map}>
           The whole map
         </a>
@@ -61,7 +71,9 @@ export function FinderMap({ data }: { data: Pick<AreasPage, 'query' | 'results' 
 }
 
 function describeNumbers(count: number): string {
-  if (count === 1) return 'The area that fits has its number of the list.';
+  const others = 'Small dots are other areas, hollow ones do not fit';
+  if (count === 0) return `No area fits. ${others}`;
+  if (count === 1) return `The area that fits has its number of the list. ${others}`;
   const which = count < NUMBERED_AREAS ? `The ${count} areas that fit` : `The first ${NUMBERED_AREAS} areas`;
-  return `${which} have their numbers of the list.`;
+  return `${which} have their numbers of the list. ${others}`;
 }
