@@ -67,12 +67,14 @@ describe('the area in a window of 320 px', () => {
     expect(await findOverflow(page)).toEqual(NO_OVERFLOW);
   });
 
-  it('keeps the editor’s buttons in one row, with labels that do not break', async () => {
+  it('keeps the editor’s buttons in one row, with whole labels and icons', async () => {
     for (const path of ['/admin/articles/new', `/admin/articles/edit/${id}`]) {
       const page = await open(path);
       await page.getByRole('textbox', { name: 'Content' }).waitFor();
       await page.getByRole('button', { name: 'More actions' }).press('Enter');
       expect(await findBrokenLabels(page)).toEqual([]);
+      const icons = await page.locator('[data-stays] svg:visible').all();
+      for (const icon of icons) expect((await icon.boundingBox())?.width).toBe(18);
       expect(await findOverflow(page)).toEqual(NO_OVERFLOW);
     }
   });

@@ -52,6 +52,9 @@ const {
       alignItems: 'center',
       gap: '2',
       whiteSpace: 'nowrap',
+      // On the narrowest phones the buttons give way, not their icons.
+      '@media (max-width: 23rem)': { gap: '1', '& button,& a': { px: '1.5' } },
+      '& svg': { flexShrink: '0' },
       h: EDITOR_BAR,
       mx: { base: '-4', md: '0' },
       px: { base: '4', md: '0' },
