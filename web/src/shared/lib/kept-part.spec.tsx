@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { collectStyles } from '../theme/style-sheet';
 import { styled } from '../theme/styled';
-import { keepParts, keptPart } from './kept-part';
+import type { ReactNode } from 'react';
+import { contentOf, keepParts, keptPart, piece, pieces } from './kept-part';
 
 const Around = styled('div', { base: { color: 'red' } });
 const Within = styled('b', { base: { color: 'blue' } });
@@ -36,5 +37,33 @@ describe('a kept part of a page', () => {
     expect(render('A').result).not.toBe(render('C').result);
     expect(render('A', true).result).toContain('<i>new</i>');
     expect(render('A').result).not.toContain('<i>new</i>');
+  });
+
+  it('shows in its holes what this page has there', () => {
+    function Row({ name, first, second }: { name: string; first?: ReactNode; second?: ReactNode }) {
+      return (
+        <p>
+          <b>{first}</b>
+          <Around>{name}</Around>
+          {second !== undefined && <i>{second}</i>}
+        </p>
+      );
+    }
+    const text = (html: string) => ({ element: () => html, html: () => html });
+    const list = (first: string, second?: string) =>
+      pieces(
+        ['A', 'B'].map((name) => piece(Row, { name }, { first: text(first), ...(second && { second: text(second) }) })),
+      );
+    let made = 0;
+    keepParts((part) => {
+      made += 1;
+      return renderToString(part);
+    });
+    for (const [first, second] of [['x'], ['y'], ['x', 'z'], ['y', 'x']] as const) {
+      const part = list(first, second);
+      const kept = collectStyles(() => renderToString(<div {...contentOf(part)} />));
+      expect(kept).toEqual(collectStyles(() => renderToString(<div>{part.element()}</div>)));
+    }
+    expect(made).toBe(4);
   });
 });

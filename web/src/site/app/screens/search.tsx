@@ -12,9 +12,9 @@ import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
 import { SaveMark } from '../../features/articles/save-mark';
 import { SearchAnswerBox } from '../../features/search/search-answer';
 import { SearchForm } from '../../features/search/search-form';
-import { ReadMore, SearchResult } from '../../features/search/search-result';
+import { ReadMore, SearchResult, type SearchResultProps, toResult, toTexts } from '../../features/search/search-result';
 import { countLine, nothingFound, searchHeading, understoodLine } from '../../features/search/search-text';
-import { keptPart } from '../../../shared/lib/kept-part';
+import { contentOf, piece, pieces } from '../../../shared/lib/kept-part';
 import type { ScreenProps } from '../screen-props';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
@@ -153,22 +153,22 @@ function Found({ data }: { data: SearchPage }) {
 }
 
 function Hits({ hits }: { hits: readonly SearchHit[] }) {
-  return (
-    <ul className="hits">
-      {hits.map((hit) => (
-        <li key={hit.id}>
-          <SearchResult hit={hit} acts={keptPart(Acts, { slug: hit.slug, title: hit.title })} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <ul className="hits" {...contentOf(pieces(hits.map((hit) => piece(Hit, toResult(hit), toTexts(hit)))))} />;
 }
 
-function Acts({ slug, title }: Pick<SearchHit, 'slug' | 'title'>) {
+function Hit(result: Omit<SearchResultProps, 'acts'>) {
+  const { slug, title } = result;
   return (
-    <>
-      <SaveMark slug={slug} title={title} compact />
-      <ReadMore slug={slug} title={title} />
-    </>
+    <li>
+      <SearchResult
+        {...result}
+        acts={
+          <>
+            <SaveMark slug={slug} title={title} compact />
+            <ReadMore slug={slug} title={title} />
+          </>
+        }
+      />
+    </li>
   );
 }

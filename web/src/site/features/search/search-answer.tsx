@@ -1,6 +1,7 @@
-import { formatDate, type SearchAnswer, type TextPart } from '#contract';
+import { formatDate, type SearchAnswer } from '#contract';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
+import { Marked } from './marked';
 
 const HEADING_ID = 'search-answer';
 
@@ -56,8 +57,4 @@ export function SearchAnswerBox({ answer: { title, guide, url, lines, fact } }: 
       )}
     </Answer>
   );
-}
-
-function Marked({ parts }: { parts: TextPart[] }) {
-  return parts.map(({ text, match }, index) => (match ? <mark key={index}>{text}</mark> : text));
 }

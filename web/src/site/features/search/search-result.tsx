@@ -1,13 +1,15 @@
-import { articlePath, CATEGORIES, formatDate, formatCount, isMixed, type SearchHit, type TextPart } from '#contract';
+import type { ReactNode } from 'react';
+import { articlePath, CATEGORIES, formatDate, formatCount, type SearchHit } from '#contract';
 import { Badge } from '../../../shared/components/ui/badge';
 import { FeaturedPicture } from '../../../shared/components/ui/featured-picture';
 import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../../shared/components/ui/icons';
 import { NewTabHint, newTabProps } from '../../../shared/components/ui/link';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
 import { Words } from '../../../shared/components/ui/words';
-import { keptPart } from '../../../shared/lib/kept-part';
+import { type Piece, piece, pieces } from '../../../shared/lib/kept-part';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
+import { marked } from './marked';
 
 // One class for the whole row: a page shows two dozen of them.
 const Row = styled(
@@ -89,93 +91,126 @@ const Row = styled(
   }),
 );
 
-export interface SearchResultProps {
-  hit: SearchHit;
-  /** What can be done with it: the content of an element. */
-  acts: ReturnType<typeof keptPart>;
+/** What a result shows of a guide on every page. */
+export interface SearchResultProps extends Pick<
+  SearchHit,
+  | 'slug'
+  | 'title'
+  | 'category'
+  | 'pinned'
+  | 'featured'
+  | 'read_time'
+  | 'publish_date'
+  | 'word_count'
+  | 'featured_image'
+  | 'featured_picture'
+> {
+  /** Its title, excerpt and matching sections, with the matches marked. */
+  shownTitle?: ReactNode;
+  excerpt?: ReactNode;
+  sections?: ReactNode;
+  /** What can be done with it. */
+  acts: ReactNode;
 }
 
-/** A search result, with the matches marked in title and excerpt, and the matching sections. */
-export function SearchResult({ hit, acts }: SearchResultProps) {
-  const { slug, title, category, pinned, featured, read_time, publish_date, word_count, sections } = hit;
+/** What a result shows of a hit, apart from its texts. */
+export function toResult({
+  slug,
+  title,
+  category,
+  pinned,
+  featured,
+  read_time,
+  publish_date,
+  word_count,
+  featured_image,
+  featured_picture,
+}: SearchHit): Omit<SearchResultProps, 'acts'> {
+  const picture = { featured_image, featured_picture };
+  return { slug, title, category, pinned, featured, read_time, publish_date, word_count, ...picture };
+}
+
+/** The texts of a hit. */
+export function toTexts({ title, titleParts, excerptParts, sections }: SearchHit): {
+  shownTitle: Piece;
+  excerpt?: Piece;
+  sections?: Piece;
+} {
+  return {
+    shownTitle: marked(titleParts),
+    ...(excerptParts.length > 0 && { excerpt: marked(excerptParts) }),
+    ...(sections && {
+      sections: pieces(
+        sections.map(({ title: heading, url, snippet }) =>
+          piece(Section, { heading, url, title }, snippet.length > 0 ? { snippet: marked(snippet) } : {}),
+        ),
+      ),
+    }),
+  };
+}
+
+/** A search result. */
+export function SearchResult({ shownTitle, excerpt, sections, acts, ...guide }: SearchResultProps) {
+  const { slug, category, pinned, featured, read_time, publish_date, word_count } = guide;
   return (
     <Row data-category={category}>
-      <FeaturedPicture article={hit} className="picture" sizes="12rem" />
+      <FeaturedPicture article={guide} className="picture" sizes="12rem" />
       <div>
-        <div className="labels" {...keptPart(Labels, { category, pinned, featured, read_time })} />
+        <div className="labels">
+          <Badge tone="category">{CATEGORIES[category].name}</Badge>
+          {pinned && <Badge tone="featured">Answer</Badge>}
+          {featured && <Badge tone="featured">Featured</Badge>}
+          <span className="fact">
+            <ClockIcon size={15} />
+            {read_time}
+          </span>
+        </div>
         <h3 className="title">
           <a href={articlePath(slug)} className="to">
-            <Marked parts={hit.titleParts} />
+            {shownTitle}
           </a>
         </h3>
-        {hit.excerptParts.length > 0 && (
-          <p className="excerpt" data-beside-sections={sections ? true : undefined}>
-            <Marked parts={hit.excerptParts} />
+        {excerpt !== undefined && (
+          <p className="excerpt" data-beside-sections={sections === undefined ? undefined : true}>
+            {excerpt}
           </p>
         )}
-        {sections && (
-          <ul className="sections">
-            {sections.map(({ title: heading, url, snippet }) => (
-              <li key={url} className="section">
-                <a href={url} className="link" {...keptPart(SectionName, { heading, title })} />
-                {snippet.length > 0 && (
-                  <p className="snippet">
-                    <Marked parts={snippet} />
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        {sections !== undefined && <ul className="sections">{sections}</ul>}
         <div className="foot">
-          <div className="facts" {...keptPart(Facts, { publish_date, word_count })} />
-          <div className="acts" {...acts} />
+          <div className="facts">
+            <span className="fact">
+              <CalendarIcon size={15} />
+              <time dateTime={publish_date}>{formatDate(publish_date)}</time>
+            </span>
+            <span className="fact">
+              <TextIcon size={15} />
+              {formatCount(word_count, 'word')}
+            </span>
+          </div>
+          <div className="acts">{acts}</div>
         </div>
       </div>
     </Row>
   );
 }
 
-function Labels({
-  category,
-  pinned,
-  featured,
-  read_time,
-}: Pick<SearchHit, 'category' | 'pinned' | 'featured' | 'read_time'>) {
-  return (
-    <>
-      <Badge tone="category">{CATEGORIES[category].name}</Badge>
-      {pinned && <Badge tone="featured">Answer</Badge>}
-      {featured && <Badge tone="featured">Featured</Badge>}
-      <span className="fact">
-        <ClockIcon size={15} />
-        {read_time}
-      </span>
-    </>
-  );
+interface SectionProps {
+  heading: string;
+  url: string;
+  /** The guide's. */
+  title: string;
+  snippet?: ReactNode;
 }
 
-function SectionName({ heading, title }: { heading: string; title: string }) {
+function Section({ heading, url, title, snippet }: SectionProps) {
   return (
-    <>
-      <Words text={heading} />
-      <VisuallyHidden> in {title}</VisuallyHidden>
-    </>
-  );
-}
-
-function Facts({ publish_date, word_count }: Pick<SearchHit, 'publish_date' | 'word_count'>) {
-  return (
-    <>
-      <span className="fact">
-        <CalendarIcon size={15} />
-        <time dateTime={publish_date}>{formatDate(publish_date)}</time>
-      </span>
-      <span className="fact">
-        <TextIcon size={15} />
-        {formatCount(word_count, 'word')}
-      </span>
-    </>
+    <li className="section">
+      <a href={url} className="link">
+        <Words text={heading} />
+        <VisuallyHidden> in {title}</VisuallyHidden>
+      </a>
+      {snippet !== undefined && <p className="snippet">{snippet}</p>}
+    </li>
   );
 }
 
@@ -189,12 +224,4 @@ export function ReadMore({ slug, title }: Pick<SearchHit, 'slug' | 'title'>) {
       <NewTabHint />
     </a>
   );
-}
-
-function Marked({ parts }: { parts: TextPart[] }) {
-  // Static list: the index is a stable key. Nearly all texts are in one language, and need no component.
-  return parts.map(({ text, match }, index) => {
-    const words = isMixed(text) ? <Words key={index} text={text} /> : text;
-    return match ? <mark key={index}>{words}</mark> : words;
-  });
 }

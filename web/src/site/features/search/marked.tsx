@@ -1,0 +1,40 @@
+import { isMixed, splitLanguages, type TextPart } from '#contract';
+import { Words } from '../../../shared/components/ui/words';
+import type { Piece } from '../../../shared/lib/kept-part';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** A text with what matches marked. */
+export function Marked({ parts }: { parts: readonly TextPart[] }) {
+  // Static list: the index is a stable key. Nearly all texts are in one language, and need no component.
+  return parts.map(({ text, match }, index) => {
+    const words = isMixed(text) ? <Words key={index} text={text} /> : text;
+    return match ? <mark key={index}>{words}</mark> : words;
+  });
+}
+
+/** The same as part of a kept one: written without React, since a page of results has a hundred of them. */
+export function marked(parts: readonly TextPart[]): Piece {
+  return {
+    element: () => <Marked parts={parts} />,
+    html: () => parts.map(({ text, match }) => (match ? `<mark>${toHtml(text)}</mark>` : toHtml(text))).join(''),
+  };
+}
+
+function toHtml(text: string): string {
+  if (!isMixed(text)) return escapeHtml(text);
+  return splitLanguages(text)
+    .map(({ text: words, lang }) => (lang ? `<span lang="${lang}">${escapeHtml(words)}</span>` : escapeHtml(words)))
+    .join('');
+}
+
+/** As React does. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
