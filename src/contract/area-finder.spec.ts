@@ -64,7 +64,12 @@ describe('the query of the finder', () => {
 
 describe('ranked areas', () => {
   it('come by name while nothing is asked, even where one is compared: an order would recommend', () => {
-    const areas = [placed(area('b'), 20, 2), placed(area('c'), 10, 1), placed(area('a'), 90)];
+    // Capitals are no reason to stand first.
+    const areas = [
+      placed(area('b', { name: 'BTM' }), 20, 2),
+      placed(area('c', { name: 'Cox' }), 10, 1),
+      placed(area('a', { name: 'Bana' }), 90),
+    ];
     for (const text of ['', 'compare=c']) expect(rank(areas, text).map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
     expect(rank(areas, 'work=manyata').map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);
   });

@@ -190,7 +190,7 @@ export function rankAreas(
   judged.sort(
     (one, other) =>
       (isAsked && (one.result.against.length - other.result.against.length || other.score - one.score)) ||
-      (one.result.name < other.result.name ? -1 : 1),
+      one.result.name.localeCompare(other.result.name, 'en'),
   );
   return judged.map(({ result }) => result);
 }
