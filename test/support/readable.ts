@@ -27,6 +27,8 @@ export async function expectReadable(page: Page): Promise<void> {
   const controls = await page.locator('button:visible, nav:visible').count();
   expect([path, wide, await overflow(page), controls]).toEqual([path, 0, 0, 0]);
   // Paper is light whatever the screen is.
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect([path, scheme]).toEqual([path, 'light']);
   expect(notes).toEqual([await colourOfNotes(page), expect.not.stringContaining(await colourOfNotes(page))]);
   await page.emulateMedia({ media: 'screen' });
 }

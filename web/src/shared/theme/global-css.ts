@@ -12,7 +12,8 @@ export const globalCss = {
     scrollPaddingTop: '5rem',
   },
   '[data-theme=light]': { colorScheme: 'light' },
-  '[data-theme=dark]': { colorScheme: 'dark' },
+  // Boxes and fields are light on paper.
+  '@media screen': { '[data-theme=dark]': { colorScheme: 'dark' } },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
   'h1,h2,h3,h4': {
     fontFamily: 'heading',
@@ -84,7 +85,7 @@ export const globalCss = {
   // The header is not sticky there.
   '@media (max-height: 30rem)': { html: { scrollPaddingTop: '1rem' } },
   '@media print': {
-    html: { color: '#000', bg: '#fff', fontSize: '11pt' },
+    html: { color: '#000', bg: '#fff', fontSize: '11pt', colorScheme: 'light' },
     '.no-print': { display: 'none!important' },
   },
 };
