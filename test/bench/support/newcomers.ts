@@ -7,6 +7,7 @@ import {
   isQuestion,
   laterQueries,
   measureQueries,
+  newestQueries,
   type ReaderQuery,
   readerQueries,
   readerTroubles,
@@ -19,6 +20,7 @@ type Bounds = readonly [firstThree: number, first: number, meanReciprocal: numbe
 const QUERIES = readerQueries();
 const TROUBLES = readerTroubles();
 const LATER = laterQueries();
+const NEWEST = newestQueries();
 const HELD_BACK = heldBackQueries();
 const KEYWORDS = NEWCOMER_SEARCHES.map(([q, ...right]): ReaderQuery => ({ q, kind: 'keywords', right }));
 const SETS: readonly (readonly [name: string, queries: readonly ReaderQuery[], bounds: Bounds])[] = [
@@ -29,6 +31,8 @@ const SETS: readonly (readonly [name: string, queries: readonly ReaderQuery[], b
   ['troubles, questions', TROUBLES.filter(isQuestion), [0.87, 0.7, 0.79]],
   ['later', LATER, [0.9, 0.75, 0.82]],
   ['later, questions', LATER.filter(isQuestion), [0.87, 0.65, 0.78]],
+  ['newest', NEWEST, [0.9, 0.75, 0.82]],
+  ['newest, questions', NEWEST.filter(isQuestion), [0.87, 0.65, 0.78]],
   ['held back', HELD_BACK, [0.9, 0.77, 0.84]],
   ['held back, questions', HELD_BACK.filter(isQuestion), [0.87, 0.7, 0.79]],
 ];
