@@ -3,6 +3,7 @@ export type { ArticleRun, ListEntry } from './write/article-addresses.js';
 export type { ArticleChange, ArticleDraft } from './write/article-draft.js';
 export type { Section } from './read/article-sections.js';
 export { AlikeTexts, toComparedTerms, toWordSample } from './search/alike-texts.js';
+export { toReadable } from './search/article-cards.service.js';
 export { passageIn } from './search/passages.js';
 export type { ArticleFilter } from './read/article-filter.js';
 export type { TopicOrder } from './read/article-summaries.js';

@@ -15,7 +15,8 @@ import {
   stemsToMark,
 } from '#contract';
 import { ArticlesService } from '../../content/articles/articles.service.js';
-import { ArticleCards, type ReadableCard, toReadable } from '../../content/articles/search/article-cards.service.js';
+import { toReadable } from '../../content/articles/index.js';
+import { ArticleCards, type ReadableCard } from '../../content/articles/search/article-cards.service.js';
 import { ArticleTexts, type DividedText } from '../../content/articles/search/article-texts.service.js';
 import { type RankedSearch, SearchRanking } from '../../content/articles/search/ranked-search.service.js';
 import { AreaNames } from '../../readers/suggestions/area-names.service.js';

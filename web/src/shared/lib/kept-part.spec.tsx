@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { collectStyles } from '../theme/style-sheet';
 import { styled } from '../theme/styled';
 import type { ReactNode } from 'react';
-import { contentOf, keepParts, keptPart, piece, pieces } from './kept-part';
+import { toElementContent, keepParts, keptPart, piece, pieces } from './kept-part';
 
 const Around = styled('div', { base: { color: 'red' } });
 const Within = styled('b', { base: { color: 'blue' } });
@@ -61,7 +61,7 @@ describe('a kept part of a page', () => {
     });
     for (const [first, second] of [['x'], ['y'], ['x', 'z'], ['y', 'x']] as const) {
       const part = list(first, second);
-      const kept = collectStyles(() => renderToString(<div {...contentOf(part)} />));
+      const kept = collectStyles(() => renderToString(<div {...toElementContent(part)} />));
       expect(kept).toEqual(collectStyles(() => renderToString(<div>{part.element()}</div>)));
     }
     expect(made).toBe(4);

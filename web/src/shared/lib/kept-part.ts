@@ -81,15 +81,15 @@ export function pieces(list: readonly Piece[]): Piece {
 }
 
 /** The content of an element, as its attributes. */
-export function contentOf(part: Piece): Pick<DOMAttributes<Element>, 'children' | 'dangerouslySetInnerHTML'> {
+export function toElementContent(part: Piece): Pick<DOMAttributes<Element>, 'children' | 'dangerouslySetInnerHTML'> {
   if (!toHtml) return { children: part.element() };
   // Read when React writes the element: its own rules come before those of its content, as without keeping.
   return { dangerouslySetInnerHTML: Object.defineProperty({ __html: '' }, '__html', { get: part.html }) };
 }
 
 /** A piece as the content of an element. */
-export function keptPart<P extends object>(component: FunctionComponent<P>, props: P): ReturnType<typeof contentOf> {
-  return contentOf(piece(component, props));
+export function keptPart<P extends object>(component: FunctionComponent<P>, props: P): ReturnType<typeof toElementContent> {
+  return toElementContent(piece(component, props));
 }
 
 function keep(component: unknown, key: string, element: ReactElement): Kept {

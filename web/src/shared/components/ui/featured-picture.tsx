@@ -17,8 +17,16 @@ export function findPictureUrl({ featured_image: url }: Pick<ArticleSummary, 'fe
   return url ?? '';
 }
 
+/** What is needed to show an article's featured image. */
+export type PicturedArticle = Pick<ArticleSummary, 'featured_image'> & Pictured;
+
+/** Only that of an article. */
+export function toPictured({ featured_image, featured_picture }: PicturedArticle): PicturedArticle {
+  return { featured_image, featured_picture };
+}
+
 export interface FeaturedPictureProps {
-  article: Pick<ArticleSummary, 'featured_image'> & Pictured;
+  article: PicturedArticle;
   alt?: string;
   className?: string;
   /** The `sizes` attribute. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { articlePath, CATEGORIES, formatDate, formatCount, type SearchHit } from '#contract';
 import { Badge } from '../../../shared/components/ui/badge';
-import { FeaturedPicture } from '../../../shared/components/ui/featured-picture';
+import { FeaturedPicture, type PicturedArticle, toPictured } from '../../../shared/components/ui/featured-picture';
 import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../../shared/components/ui/icons';
 import { NewTabHint, newTabProps } from '../../../shared/components/ui/link';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
@@ -92,19 +92,13 @@ const Row = styled(
 );
 
 /** What a result shows of a guide on every page. */
-export interface SearchResultProps extends Pick<
-  SearchHit,
-  | 'slug'
-  | 'title'
-  | 'category'
-  | 'pinned'
-  | 'featured'
-  | 'read_time'
-  | 'publish_date'
-  | 'word_count'
-  | 'featured_image'
-  | 'featured_picture'
-> {
+export interface SearchResultProps
+  extends
+    Pick<
+      SearchHit,
+      'slug' | 'title' | 'category' | 'pinned' | 'featured' | 'read_time' | 'publish_date' | 'word_count'
+    >,
+    PicturedArticle {
   /** Its title, excerpt and matching sections, with the matches marked. */
   shownTitle?: ReactNode;
   excerpt?: ReactNode;
@@ -114,20 +108,9 @@ export interface SearchResultProps extends Pick<
 }
 
 /** What a result shows of a hit, apart from its texts. */
-export function toResult({
-  slug,
-  title,
-  category,
-  pinned,
-  featured,
-  read_time,
-  publish_date,
-  word_count,
-  featured_image,
-  featured_picture,
-}: SearchHit): Omit<SearchResultProps, 'acts'> {
-  const picture = { featured_image, featured_picture };
-  return { slug, title, category, pinned, featured, read_time, publish_date, word_count, ...picture };
+export function toResult(hit: SearchHit): Omit<SearchResultProps, 'acts'> {
+  const { slug, title, category, pinned, featured, read_time, publish_date, word_count } = hit;
+  return { slug, title, category, pinned, featured, read_time, publish_date, word_count, ...toPictured(hit) };
 }
 
 /** The texts of a hit. */
