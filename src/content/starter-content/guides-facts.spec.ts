@@ -1,4 +1,5 @@
 import { factPieces, isSiteRoot, TAKE_HOME_FACTS } from '#contract';
+import { hasSource, plain, shownLines } from '../../../test/support/guide-lines.js';
 import {
   readStarterFile,
   factFiles,
@@ -25,27 +26,6 @@ const LONG_NUMBER = /\b(?:\d{5} \d{5}|1800[ -]\d{2,4}[ -]?\d{3,6}|0?80[ -]?\d{8}
 const RULE_DATE = new RegExp(`\\b(?:from|since|until|on) (?:\\d{1,2} )?${MONTH} (?:19|20)\\d\\d`, 'gi');
 /** Metro lines that are planned or new: statements about them go out of date quickly. */
 const LINE = /\b(?:Pink|Blue|Orange|Red) Line\b/;
-/** A law, a court, a public body or a newspaper: together with a year, it is a source. */
-const WHO_SAYS =
-  /\b(?:Act|Rules?|Regulations?|[Ss]ection|[Oo]rders?|[Nn]otification|[Cc]ircular|[Jj]udgment|Code|Court|Commission|Ministry|[Mm]inistry|Department|Authority|Board|[Gg]overnment|Corporation|[Rr]egulator|Cabinet|Herald|Hindu|Express|Times|Minute|NewsBytes|Mirror|Standard|[A-Z]{3,8})\b/;
-const YEAR = /\b(?:19|20)\d\d\b/;
-
-/** The visible lines of a guide; list items and table rows come with the sentence that introduces them. */
-function shownLines(body: string): { line: string; withLead: string }[] {
-  let lead = '';
-  return body
-    .replace(/<[^>]*>/g, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      if (/^\s*(?:[-*|>]|\d+\.) ?/.test(line)) return { line, withLead: `${lead} ${line}` };
-      lead = line.startsWith('#') ? '' : line;
-      return { line, withLead: line };
-    });
-}
-
-const plain = (line: string) => line.replace(/\{\{[^}]*\}\}/g, ' ');
-const hasSource = (text: string) => /\]\(https?:/.test(text) || (WHO_SAYS.test(text) && YEAR.test(text));
 
 function excepted({ slug }: StarterGuideFile): Set<string> {
   return new Set((exceptions[slug] ?? []).flatMap(({ texts }) => texts));

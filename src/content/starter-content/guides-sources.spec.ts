@@ -1,4 +1,11 @@
-import { factFiles, readFacts, readStarterFile, starterGuides } from '../../../test/support/starter-guides.js';
+import { isSiteRoot } from '#contract';
+import {
+  factFiles,
+  readFacts,
+  readStarterFile,
+  starterGuides,
+  type StarterGuideFile,
+} from '../../../test/support/starter-guides.js';
 import { isOfPress, readPress, toHost } from '../../../test/support/starter-sources.js';
 
 /** Hosts that a guide may not send readers to for proof, each with the reason. */
@@ -32,6 +39,19 @@ function isWeighty({ title, url }: { title: string; url: string }): boolean {
   );
 }
 
+/** Pages that a guide rests on: its sources, those of its facts other than phone numbers, and those it links to. */
+const LEAST_PAGES = 3;
+
+function pagesOf({ draft, body }: StarterGuideFile): Set<string> {
+  const linked = [...body.matchAll(/\]\((https?:[^)\s]+)\)/g)].map(([, url]) => url!);
+  const named = [...body.matchAll(/\{\{([a-z0-9-]+)/g)].map(([, id]) => id!);
+  const used = facts.filter(({ id, kind }) => kind !== 'phone' && named.includes(id!));
+  const pages = [...(draft.sources ?? []), ...used.map(({ source_url }) => ({ url: source_url! }))].map(
+    ({ url }) => url,
+  );
+  return new Set([...pages, ...linked].filter((url) => !isSiteRoot(url)));
+}
+
 const sources = guides.flatMap(({ slug, draft }) => (draft.sources ?? []).map((source) => ({ slug, ...source })));
 
 describe('the sources of the starter guides', () => {
@@ -43,6 +63,10 @@ describe('the sources of the starter guides', () => {
   it('include for each guide one that weighs', () => {
     const light = guides.filter(({ draft }) => !(draft.sources ?? []).some(isWeighty));
     expect(light.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('are three pages or more for each guide', () => {
+    expect(guides.filter((guide) => pagesOf(guide).size < LEAST_PAGES).map(({ slug }) => slug)).toEqual([]);
   });
 
   it('are no sites that copy, sell or guess', () => {
