@@ -42,7 +42,7 @@ function isWeighty({ title, url }: { title: string; url: string }): boolean {
 /** Pages that a guide rests on: its sources, those of its facts other than phone numbers, and those it links to. */
 const LEAST_PAGES = 3;
 
-function pagesOf({ draft, body }: StarterGuideFile): Set<string> {
+function listPages({ draft, body }: StarterGuideFile): Set<string> {
   const linked = [...body.matchAll(/\]\((https?:[^)\s]+)\)/g)].map(([, url]) => url!);
   const named = [...body.matchAll(/\{\{([a-z0-9-]+)/g)].map(([, id]) => id!);
   const used = facts.filter(({ id, kind }) => kind !== 'phone' && named.includes(id!));
@@ -66,7 +66,7 @@ describe('the sources of the starter guides', () => {
   });
 
   it('are three pages or more for each guide', () => {
-    expect(guides.filter((guide) => pagesOf(guide).size < LEAST_PAGES).map(({ slug }) => slug)).toEqual([]);
+    expect(guides.filter((guide) => listPages(guide).size < LEAST_PAGES).map(({ slug }) => slug)).toEqual([]);
   });
 
   it('are no sites that copy, sell or guess', () => {
