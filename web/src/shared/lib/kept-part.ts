@@ -88,7 +88,10 @@ export function toElementContent(part: Piece): Pick<DOMAttributes<Element>, 'chi
 }
 
 /** A piece as the content of an element. */
-export function keptPart<P extends object>(component: FunctionComponent<P>, props: P): ReturnType<typeof toElementContent> {
+export function keptPart<P extends object>(
+  component: FunctionComponent<P>,
+  props: P,
+): ReturnType<typeof toElementContent> {
   return toElementContent(piece(component, props));
 }
 

@@ -153,7 +153,9 @@ function Found({ data }: { data: SearchPage }) {
 }
 
 function Hits({ hits }: { hits: readonly SearchHit[] }) {
-  return <ul className="hits" {...toElementContent(pieces(hits.map((hit) => piece(Hit, toResult(hit), toTexts(hit)))))} />;
+  return (
+    <ul className="hits" {...toElementContent(pieces(hits.map((hit) => piece(Hit, toResult(hit), toTexts(hit)))))} />
+  );
 }
 
 function Hit(result: Omit<SearchResultProps, 'acts'>) {
