@@ -147,4 +147,18 @@ describe('public pages while loading', () => {
       }
     },
   );
+
+  it.each([PHONE.width, DESKTOP.width])(
+    'show no footer above what this device keeps, which is known later, at %d pixels',
+    async (width) => {
+      const page = await newPage({ width });
+      // The script never comes.
+      await page.route(/\/assets\/.+\.js$/, () => undefined);
+      await page.goto(`${app.url}/offline`, { waitUntil: 'commit' });
+      await page.getByText('Looking at what this device keeps…').waitFor();
+      const footer = page.getByRole('contentinfo');
+      const below = await footer.evaluate((element) => element.getBoundingClientRect().top - innerHeight);
+      expect(below).toBeGreaterThanOrEqual(0);
+    },
+  );
 });
