@@ -176,6 +176,20 @@ export function asksForAreas(query: AreaQuery): boolean {
   return areasPath({ ...query, compare: [] }) !== routes.areas;
 }
 
+/** What the finder's page says of the areas for a query: ranked, and side by side those to compare that there are. */
+export function findAmong<A extends PlacedArea>(
+  areas: readonly A[],
+  query: AreaQuery,
+  facts: ReadonlyMap<string, Fact>,
+): { query: AreaQuery; results: AreaResult[]; compared: A[] } {
+  const compared = query.compare.flatMap((slug) => areas.find(({ area }) => area.slug === slug) ?? []);
+  return {
+    query: { ...query, compare: compared.map(({ area }) => area.slug) },
+    results: rankAreas(areas, query, facts),
+    compared,
+  };
+}
+
 /**
  * Ranks areas for a query, those that fit first; by name if it asks for nothing. Nothing is left out: what does not fit
  * says why.

@@ -13,19 +13,19 @@ const STYLE =
 export async function withNotice(copy: Response, { pathname, search }: URL, reason: Reason): Promise<Response> {
   const saved = `<strong>Saved on ${formatDay(keptAt(copy))}</strong>; it may have changed since. ${describeReason(reason)}`;
   // The offline page always shows the current state of the device.
-  return shown(copy, pathname === routes.offline ? describeReason(reason) : saved, search !== '');
+  return addNotice(copy, pathname === routes.offline ? describeReason(reason) : saved, search !== '');
 }
 
 /** Returns the list of kept pages, with a notice that the requested one is not among them. */
 export async function replaceWithList(list: Response): Promise<Response> {
-  return shown(
+  return addNotice(
     list,
     `<strong>${describeReason('failed')}</strong> This page is not kept on this device; what is kept is below.`,
   );
 }
 
 /** @param isAsked the address asks what the copy may not say: the application starts at once, to work it out */
-async function shown(copy: Response, sentence: string, isAsked = false): Promise<Response> {
+async function addNotice(copy: Response, sentence: string, isAsked = false): Promise<Response> {
   const start = isAsked ? ' data-start' : '';
   // No links: the skip link must be the page's first.
   const notice = `<aside id="${KEPT_NOTICE_ID}" aria-label="Kept page"${start}><p>${sentence}</p></aside>`;

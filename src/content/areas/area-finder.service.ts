@@ -14,7 +14,7 @@ import {
   listAreaFacts,
   listStatements,
   type PlacedArea,
-  rankAreas,
+  findAmong,
   readMorningMinutes,
   rentRange,
   rentText,
@@ -63,14 +63,12 @@ export class AreaFinder {
   /** The page of the finder. */
   async findAreas(query: AreaQuery): Promise<AreasPage> {
     const [{ placed, facts }, outline] = await Promise.all([this.place(), this.map.outline()]);
-    const compared = query.compare.flatMap((slug) => placed.find(({ area }) => area.slug === slug) ?? []);
+    const found = findAmong(placed, query, facts);
     return {
       kind: 'areas',
-      query: { ...query, compare: compared.map(({ area }) => area.slug) },
-      results: rankAreas(placed, query, facts),
-      compared,
+      ...found,
       facts: namedFacts(
-        compared.map(({ area }) => area),
+        found.compared.map(({ area }) => area),
         facts,
       ),
       outline,

@@ -23,6 +23,7 @@ export class IndexedText {
 
   /** The words that have one of some stems, in order, as `findWords` finds them. */
   find(stems: ReadonlySet<string>): HeldWord[] {
+    if (stems.size === 0) return [];
     if (!this.isRead) this.read();
     const { words } = this;
     if (!words) return findWords(this.text, stems);

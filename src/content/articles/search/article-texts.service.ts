@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { IndexedText } from '#contract';
 import { PublicContent } from '../../../platform/common/public-content.js';
 import { PreparedStatements } from '../../../platform/database/prepared.js';
@@ -22,7 +23,10 @@ export class ArticleTexts {
   private characters = 0;
   private readonly kept = new Map<number, DividedText>();
   /** Also after changes of content: a text that is still the same need not be taken apart again. */
-  private readonly lines = new Map<number, IndexedText>();
+  private readonly lines = new LRUCache<number, IndexedText>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: ({ text }) => text.length + 1,
+  });
 
   constructor(
     private readonly db: PreparedStatements,
@@ -61,10 +65,7 @@ export class ArticleTexts {
   }
 
   private keep(id: number, text: DividedText): void {
-    if (this.characters + text.body.length > KEPT_CHARACTERS) {
-      this.forget();
-      this.lines.clear();
-    }
+    if (this.characters + text.body.length > KEPT_CHARACTERS) this.forget();
     if (!this.kept.has(id)) this.characters += text.body.length;
     this.kept.set(id, text);
     this.lines.set(id, text.line);

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { collectStyles } from '../theme/style-sheet';
 import { styled } from '../theme/styled';
 import type { ReactNode } from 'react';
-import { toElementContent, keepParts, keptPart, piece, pieces } from './kept-part';
+import { toElementContent, keepParts, keptPart, toPiece, joinPieces } from './kept-part';
 
 const Around = styled('div', { base: { color: 'red' } });
 const Within = styled('b', { base: { color: 'blue' } });
@@ -51,8 +51,10 @@ describe('a kept part of a page', () => {
     }
     const text = (html: string) => ({ element: () => html, html: () => html });
     const list = (first: string, second?: string) =>
-      pieces(
-        ['A', 'B'].map((name) => piece(Row, { name }, { first: text(first), ...(second && { second: text(second) }) })),
+      joinPieces(
+        ['A', 'B'].map((name) =>
+          toPiece(Row, { name }, { first: text(first), ...(second && { second: text(second) }) }),
+        ),
       );
     let made = 0;
     keepParts((part) => {

@@ -43,7 +43,7 @@ export function keepParts(render: (part: ReactElement) => string): void {
  * page, which saves most of the work and the garbage of a page of results.
  * @param holes what differs from page to page, by the props that show it: each is the only child of an element
  */
-export function piece<P extends object, H extends string = never>(
+export function toPiece<P extends object, H extends string = never>(
   component: FunctionComponent<P & Partial<Record<H, ReactNode>>>,
   props: P,
   holes: Partial<Record<H, Piece>> = {},
@@ -72,7 +72,7 @@ export function piece<P extends object, H extends string = never>(
 }
 
 /** Pieces one after the other. */
-export function pieces(list: readonly Piece[]): Piece {
+export function joinPieces(list: readonly Piece[]): Piece {
   return {
     // A list is shown for one page: the index is a stable key.
     element: () => list.map(({ element }, key) => createElement(Fragment, { key }, element())),
@@ -92,7 +92,7 @@ export function keptPart<P extends object>(
   component: FunctionComponent<P>,
   props: P,
 ): ReturnType<typeof toElementContent> {
-  return toElementContent(piece(component, props));
+  return toElementContent(toPiece(component, props));
 }
 
 function keep(component: unknown, key: string, element: ReactElement): Kept {

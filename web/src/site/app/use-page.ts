@@ -120,7 +120,9 @@ async function reach(key: string, seen: boolean, site: SiteInfo): Promise<PagesA
   page.catch(() => undefined);
   const { orKeptCopy } = await import('../lib/kept-copy');
   return orKeptCopy(key, seen, page, async () => {
-    const answer = isFinderAddress(key) ? await (await import('./kept-areas')).findKeptAreas(key, site) : undefined;
+    const answer = isFinderAddress(key)
+      ? await (await import('../features/areas/kept-areas')).findKeptAreas(key, site)
+      : undefined;
     return answer && withScreen(answer);
   });
 }

@@ -129,13 +129,14 @@ const FAILED = 'The undo failed. Nothing was changed.';
 
 /** Says what an undo did, in the words of the history, and which button takes that back. */
 async function describeReversal(changeSet: number | null): Promise<{ title: string; back: string }> {
+  const unnamed = { title: 'Done', back: 'Undo' };
+  if (changeSet === null) return unnamed;
   try {
-    if (changeSet === null) throw new Error('It left nothing in the history');
     // Not with the area's first script.
     const [entry, { toDone }] = await Promise.all([readEntry(changeSet), import('./labels')]);
     return toDone(entry);
   } catch {
-    return { title: 'Done', back: 'Undo' };
+    return unnamed;
   }
 }
 

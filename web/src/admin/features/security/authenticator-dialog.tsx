@@ -21,7 +21,7 @@ export interface AuthenticatorDialogProps {
 export function AuthenticatorDialog({ offer, onConfirmed, onClose }: AuthenticatorDialogProps) {
   const form = useForm({ defaultValues: { code: '' } });
   const { trigger: confirmAuthenticator } = useConfirmAuthenticator();
-  const confirm = async (code: string) => {
+  const checkCode = async (code: string) => {
     try {
       onConfirmed(await confirmAuthenticator({ setup: offer.setup, code: code.trim() }));
     } catch (failure) {
@@ -61,7 +61,7 @@ export function AuthenticatorDialog({ offer, onConfirmed, onClose }: Authenticat
           Copy setup key
         </Button>
       </chakra.div>
-      <EntryForm form={form} onSave={({ code }) => confirm(code)} label="Confirm" onCancel={onClose}>
+      <EntryForm form={form} onSave={({ code }) => checkCode(code)} label="Confirm" onCancel={onClose}>
         <TextField
           name="code"
           label="Code from your app"

@@ -14,7 +14,7 @@ import { SearchAnswerBox } from '../../features/search/search-answer';
 import { SearchForm } from '../../features/search/search-form';
 import { ReadMore, SearchResult, type SearchResultProps, toResult, toTexts } from '../../features/search/search-result';
 import { countLine, nothingFound, searchHeading, understoodLine } from '../../features/search/search-text';
-import { toElementContent, piece, pieces } from '../../../shared/lib/kept-part';
+import { toElementContent, toPiece, joinPieces } from '../../../shared/lib/kept-part';
 import type { ScreenProps } from '../screen-props';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
@@ -154,7 +154,10 @@ function Found({ data }: { data: SearchPage }) {
 
 function Hits({ hits }: { hits: readonly SearchHit[] }) {
   return (
-    <ul className="hits" {...toElementContent(pieces(hits.map((hit) => piece(Hit, toResult(hit), toTexts(hit)))))} />
+    <ul
+      className="hits"
+      {...toElementContent(joinPieces(hits.map((hit) => toPiece(Hit, toResult(hit), toTexts(hit)))))}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { TextPart } from '#contract';
-import { Marked, marked } from './marked';
+import { Marked, toMarkedPiece } from './marked';
 
 describe('a text with its matches marked', () => {
   it.each<TextPart[][]>([
@@ -8,6 +8,6 @@ describe('a text with its matches marked', () => {
     [[{ text: 'the ' }, { text: 'ಬಾಡಿಗೆ', match: true }, { text: ' (किराया) & more' }]],
     [[]],
   ])('is the same HTML as React makes of it', (parts) => {
-    expect(marked(parts).html()).toBe(renderToString(<Marked parts={parts} />));
+    expect(toMarkedPiece(parts).html()).toBe(renderToString(<Marked parts={parts} />));
   });
 });

@@ -20,7 +20,7 @@ export function Marked({ parts }: { parts: readonly TextPart[] }) {
 }
 
 /** The same as part of a kept one: written without React, since a page of results has a hundred of them. */
-export function marked(parts: readonly TextPart[]): Piece {
+export function toMarkedPiece(parts: readonly TextPart[]): Piece {
   return {
     element: () => <Marked parts={parts} />,
     html: () => parts.map(({ text, match }) => (match ? `<mark>${toHtml(text)}</mark>` : toHtml(text))).join(''),

@@ -6,10 +6,10 @@ import { ArrowRightIcon, CalendarIcon, ClockIcon, TextIcon } from '../../../shar
 import { NewTabHint, newTabProps } from '../../../shared/components/ui/link';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
 import { Words } from '../../../shared/components/ui/words';
-import { type Piece, piece, pieces } from '../../../shared/lib/kept-part';
+import { type Piece, toPiece, joinPieces } from '../../../shared/lib/kept-part';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
-import { marked } from './marked';
+import { toMarkedPiece } from './marked';
 
 // One class for the whole row: a page shows two dozen of them.
 const Row = styled(
@@ -120,12 +120,12 @@ export function toTexts({ title, titleParts, excerptParts, sections }: SearchHit
   sections?: Piece;
 } {
   return {
-    shownTitle: marked(titleParts),
-    ...(excerptParts.length > 0 && { excerpt: marked(excerptParts) }),
+    shownTitle: toMarkedPiece(titleParts),
+    ...(excerptParts.length > 0 && { excerpt: toMarkedPiece(excerptParts) }),
     ...(sections && {
-      sections: pieces(
+      sections: joinPieces(
         sections.map(({ title: heading, url, snippet }) =>
-          piece(Section, { heading, url, title }, snippet.length > 0 ? { snippet: marked(snippet) } : {}),
+          toPiece(Section, { heading, url, title }, snippet.length > 0 ? { snippet: toMarkedPiece(snippet) } : {}),
         ),
       ),
     }),

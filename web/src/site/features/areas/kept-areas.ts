@@ -3,10 +3,10 @@ import {
   type AreaPage,
   type AreaQuery,
   type Fact,
+  findAmong,
   OFFLINE_CACHES,
   PAGE_DATA_ID,
   type PageAnswer,
-  rankAreas,
   readAreaQuery,
   type ServedAreas,
   type ServedPage,
@@ -31,12 +31,9 @@ function toAreasPage(kept: readonly AreaPage[], query: AreaQuery): ServedAreas |
   const [first] = kept;
   if (!first) return undefined;
   const facts = new Map(kept.flatMap((page) => page.facts.map((fact): [string, Fact] => [fact.id, fact])));
-  const compared = query.compare.flatMap((slug) => kept.find(({ area }) => area.slug === slug) ?? []);
   return {
     kind: 'areas',
-    query: { ...query, compare: compared.map(({ area }) => area.slug) },
-    results: rankAreas(kept, query, facts),
-    compared,
+    ...findAmong(kept, query, facts),
     facts: [...facts.values()],
     outline: first.outline,
     kept: kept.length,
