@@ -70,7 +70,12 @@ export const globalCss = {
   '.badge[data-tone=category]': { bg: 'var(--cat-tint)', color: 'var(--cat)' },
   '.badge[data-tone=featured]': { bg: 'accent', color: 'onAccent' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*,*::before,*::after': { animationDuration: '.01ms', transitionDuration: '.01ms', scrollBehavior: 'auto' },
+    // Without a duration no transition starts; of an animation, scripts wait for the end.
+    '*,*::before,*::after': {
+      animationDuration: '.01ms!important',
+      transitionDuration: '0s!important',
+      scrollBehavior: 'auto!important',
+    },
   },
   // Browsers on phones zoom in on smaller text when the box gets the focus.
   '@media (pointer: coarse)': { 'input[type=search]': { fontSize: '1rem!important' } },
