@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BareServer, startBareServer } from './bare-server.js';
 import type { BuiltServer } from './built-server.js';
 import type { Client, Round } from './client.js';
-import { median } from './load.js';
+import { median, untilAtRest } from './load.js';
 
 /** The header that browsers send. */
 const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
@@ -28,6 +28,7 @@ export async function compareWithBareServer(
   client: Client,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Comparison> {
+  await untilAtRest(server.process.pid);
   for (let count = 0; count < WARM; count += 1) await (await fetch(url, { headers: HEADERS })).arrayBuffer();
   await sleep(REST);
   const bare = await startBareServer(url, HEADERS['Accept-Encoding']);

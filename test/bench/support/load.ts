@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const CLIENT = fileURLToPath(new URL('./raw-client.mjs', import.meta.url));
@@ -50,6 +51,20 @@ function output(args: string[]): Promise<string> {
 /** Seconds of processor time used by a process with all its threads; 0 if the system does not report it. */
 export function processorSeconds(pid: number | undefined): number {
   return readTicks(pid, 2) / TICKS;
+}
+
+/** Seconds in a row, and the part of a core in each of them, for which a process that did nothing else is at rest. */
+const RESTING_SECONDS = 3;
+const RESTING_CORE = 0.03;
+
+/** Waits until a process has done what it does after its start: a first start indexes the starter guides. */
+export async function untilAtRest(pid: number | undefined): Promise<void> {
+  for (let resting = 0, before = processorSeconds(pid); resting < RESTING_SECONDS; ) {
+    await sleep(1_000);
+    const now = processorSeconds(pid);
+    resting = now - before < RESTING_CORE ? resting + 1 : 0;
+    before = now;
+  }
 }
 
 /** Clock ticks: the process's user and system time, and with `count` 4 those of its exited children. */
