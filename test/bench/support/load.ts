@@ -59,7 +59,7 @@ const RESTING_CORE = 0.03;
 
 /** Waits until a process has done what it does after its start: a first start indexes the starter guides. */
 export async function untilAtRest(pid: number | undefined): Promise<void> {
-  for (let resting = 0, before = processorSeconds(pid); resting < RESTING_SECONDS; ) {
+  for (let resting = 0, before = processorSeconds(pid); resting < RESTING_SECONDS;) {
     await sleep(1_000);
     const now = processorSeconds(pid);
     resting = now - before < RESTING_CORE ? resting + 1 : 0;
