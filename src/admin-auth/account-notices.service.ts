@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ACCOUNT_EVENTS, type AccountEventKind, formatMoment } from '#contract';
 import { Settings } from '../platform/config/settings.js';
-import { MailOutboxService } from '../platform/outbox/mail-outbox.service.js';
+import { MailService } from '../platform/outbox/mail.service.js';
 import { toKnownBrowserName } from './browser-name.js';
 import type { Caller } from './caller.js';
 
@@ -21,7 +21,7 @@ const ALWAYS_MAILED: ReadonlySet<AccountEventKind> = new Set([
 @Injectable()
 export class AccountNotices {
   constructor(
-    private readonly outbox: MailOutboxService,
+    private readonly mail: MailService,
     private readonly settings: Settings,
   ) {}
 
@@ -43,12 +43,12 @@ export class AccountNotices {
       `${this.settings.siteUrl}/admin?tab=security`,
       '',
     ];
-    await this.outbox.add(tx, { subject, body: lines.join('\n') });
+    await this.mail.addNotice(tx, { subject, body: lines.join('\n') });
   }
 
   /** Starts sending in the background. */
   wake(): void {
-    this.outbox.wake();
+    this.mail.wake();
   }
 }
 

@@ -75,10 +75,10 @@ describe('the deputy of an absent administrator', () => {
 
   it('is told once, by mail, how to take over', async () => {
     await check();
-    expect(await app.db('select 1 from mail_outbox')).toEqual([]);
+    expect(await app.db('select 1 from outbox_delivery')).toEqual([]);
     await passDays(app.db, 91);
     await Promise.all([check(), check()]);
-    await until(async () => smtp.mails.length > 0 && (await app.db('select 1 from mail_outbox')).length === 0);
+    await until(async () => smtp.mails.length > 0 && (await app.db('select 1 from outbox_delivery')).length === 0);
     const [encoded = '', ...others] = smtp.mails;
     const mail = encoded.replace(/=\r?\n/g, '');
     expect(others).toEqual([]);
@@ -94,8 +94,10 @@ describe('the deputy of an absent administrator', () => {
     smtp.refuse = true;
     await app.db('update absence set deputy_told = false');
     await check();
-    await until(async () => (await app.db('select 1 from mail_outbox where attempts = 1')).length === 1);
+    await until(async () => (await app.db('select 1 from outbox_delivery where attempts = 1')).length === 1);
     await check();
-    expect(await app.db('select to_address from mail_outbox')).toEqual([{ to_address: 'deputy@example.org' }]);
+    expect(await app.db("select data -> 'to' ->> 'address' as to_address from outbox_delivery")).toEqual([
+      { to_address: 'deputy@example.org' },
+    ]);
   });
 });

@@ -15,7 +15,7 @@ describe('account notices by mail', () => {
     app.agent.post('/api/admin/login').set({ 'User-Agent': agent, 'X-Forwarded-For': '203.0.113.9' }).send(OWNER);
   const waiting = () =>
     app.db<{ subject: string; body: string }>(
-      'select subject, body from mail_outbox where message_id is null order by id',
+      `select subject, data ->> 'body' as body from outbox_delivery order by id`,
     );
 
   beforeAll(async () => {

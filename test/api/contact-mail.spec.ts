@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { Admin } from '../support/sign-in.js';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
 import { until } from '../support/until.js';
 
@@ -12,15 +13,15 @@ const MESSAGE = {
 describe('notices of messages by mail', () => {
   let smtp: SmtpServer;
   let app: TestApp;
-  const waiting = async () => (await app.db('select 1 from mail_outbox')).length;
+  const waiting = async () => (await app.db('select 1 from outbox_delivery')).length;
   /** How many notices were ever added to the outbox, including those sent since. */
   const added = async () => {
     const [row] = await app.db<{ count: number }>(
-      `select coalesce(pg_sequence_last_value(pg_get_serial_sequence('mail_outbox', 'id')), 0)::int as count`,
+      `select coalesce(pg_sequence_last_value(pg_get_serial_sequence('outbox_delivery', 'id')), 0)::int as count`,
     );
     return row!.count;
   };
-  const dueNow = () => app.db('update mail_outbox set next_attempt_at = now()');
+  const dueNow = () => app.db('update outbox_delivery set next_attempt_at = now()');
   const post = (more: object = {}) =>
     app.agent
       .post('/api/contact')
@@ -65,9 +66,9 @@ describe('notices of messages by mail', () => {
   it('are retried while the mail server is down, delay no response, and are sent by only one replica', async () => {
     smtp.refuse = true;
     await post({ subject: 'Patience' });
-    await until(async () => (await app.db('select 1 from mail_outbox where attempts = 1')).length === 1);
+    await until(async () => (await app.db('select 1 from outbox_delivery where attempts = 1')).length === 1);
     const [row] = await app.db<{ pause: number }>(
-      'select extract(epoch from next_attempt_at - now())::int as pause from mail_outbox',
+      'select extract(epoch from next_attempt_at - now())::int as pause from outbox_delivery',
     );
     expect(row!.pause).toBeGreaterThan(50);
     smtp.refuse = false;
@@ -80,6 +81,24 @@ describe('notices of messages by mail', () => {
       // Closing waits for deliveries under way, so a second mail would have arrived.
       await Promise.all(replicas.map((replica) => replica.close()));
     }
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('are not sent of a message that was deleted meanwhile; a reply to it is', async () => {
+    smtp.refuse = true;
+    const admin = await Admin.create(app);
+    const ask = (method: 'post' | 'delete', path: string) =>
+      app.agent[method](`/api/admin/messages/${path}`).set(admin.session);
+    const { id } = (await post({ subject: 'Deleted soon' })).body as { id: number };
+    await ask('post', `${id}/reply`).send({ subject: 'Re: Deleted soon', text: 'Thank you.' }).expect(200);
+    const subjects = async () =>
+      (await app.db<{ subject: string }>('select subject from outbox_delivery order by id')).map((row) => row.subject);
+    expect(await subjects()).toEqual(['Deleted soon', 'Re: Deleted soon']);
+    await ask('delete', String(id)).expect(204);
+    expect(await subjects()).toEqual(['Re: Deleted soon']);
+    smtp.refuse = false;
+    await dueNow();
+    await until(async () => (await waiting()) === 0);
     expect(smtp.mails).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ describe('contact', () => {
     app.agent.post('/api/contact').set('X-Forwarded-For', ip).send(body);
   const stored = () => app.db<StoredMessage>('select * from contact_message order by id');
 
-  beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
+  beforeEach(() => app.db('truncate contact_message, contact_acceptance, outbox_delivery'));
 
   describe('POST /api/contact', () => {
     it('stores the message, trimmed, and returns 201 with its id', async () => {

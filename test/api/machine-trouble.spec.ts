@@ -14,12 +14,13 @@ describe('trouble of the machine is a thing to do today', () => {
 
   it('mail that the server refused three times', async () => {
     await app.db(
-      `insert into mail_outbox (subject, body, attempts) values ('New message', 'B', 3), ('Another', 'B', 2)`,
+      `insert into outbox_delivery (channel, target, type, subject, data, attempts)
+       values ('mail', 0, 'notice', 'New message', '{}', 3), ('mail', 0, 'notice', 'Another', '{}', 2)`,
     );
     expect(await list()).toMatchObject([
       { key: 'mail', title: '1 notice could not be sent by mail', trouble: { details: ['New message'], path: null } },
     ]);
-    await app.db('delete from mail_outbox');
+    await app.db('delete from outbox_delivery');
     expect(await list()).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ describe('messages become answers', () => {
   const admin = withAdmin(app);
   beforeEach(async () => {
     smtp.unknown = '';
-    await app.db('truncate contact_message, mail_outbox');
+    await app.db('truncate contact_message, outbox_delivery');
     smtp.mails.length = 0;
   });
 
@@ -42,7 +42,7 @@ describe('messages become answers', () => {
       .send({ ...message, ...fields })
       .expect(201);
     // The notice of the message itself.
-    await until(async () => (await app.db('select 1 from mail_outbox')).length === 0);
+    await until(async () => (await app.db('select 1 from outbox_delivery')).length === 0);
     smtp.mails.length = 0;
     return (body as { id: number }).id;
   };
@@ -103,7 +103,7 @@ describe('messages become answers', () => {
     const { body } = await reply(id, { subject: ' Re: Deposit ', text: 'Ask in writing.\r\nThen wait.' }).expect(200);
     expect(body).toMatchObject({ id, read: true, done: true, reply: { text: 'Ask in writing.\nThen wait.' } });
     await until(() => smtp.mails.length === 1);
-    await until(async () => (await app.db('select 1 from mail_outbox')).length === 0);
+    await until(async () => (await app.db('select 1 from outbox_delivery')).length === 0);
     const [head = '', text] = smtp.mails[0]!.split('\n\n');
     expect(head).toMatch(/^To: Ravi <ravi@example\.org>$/m);
     expect(head).toMatch(/^From: Namma Guide <site@example\.org>$/m);
@@ -124,7 +124,7 @@ describe('messages become answers', () => {
       done: false,
       reply: { problem: expect.stringContaining('no such mailbox') },
     });
-    await until(async () => (await app.db('select 1 from mail_outbox')).length === 0);
+    await until(async () => (await app.db('select 1 from outbox_delivery')).length === 0);
   });
 
   it('are refused without a subject, a text or a sender', async () => {

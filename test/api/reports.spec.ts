@@ -24,7 +24,7 @@ describe('reports on guides', () => {
     await admin.create({ title: 'A draft', slug: 'a-draft', category: 'transport', published: false });
   });
   afterAll(() => app.close());
-  beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
+  beforeEach(() => app.db('truncate contact_message, contact_acceptance, outbox_delivery'));
 
   describe('POST /api/reports', () => {
     it('stores a message linked to guide, section and fact, without a sender', async () => {

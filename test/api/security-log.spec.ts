@@ -35,7 +35,7 @@ describe('the security log', () => {
   });
   beforeEach(async () => {
     await resetAccount(app);
-    await app.db('delete from mail_outbox');
+    await app.db('delete from outbox_delivery');
     session = await signUp(app);
   });
   afterAll(async () => {
@@ -51,7 +51,9 @@ describe('the security log', () => {
   const events = async (): Promise<AccountEvent[]> =>
     (await app.agent.get('/api/admin/account/events').set(session).expect(200)).body as AccountEvent[];
   const notices = () =>
-    app.db<{ body: string }>(`select body from mail_outbox where subject like '%new browser%' order by id`);
+    app.db<{ body: string }>(
+      `select data ->> 'body' as body from outbox_delivery where subject like '%new browser%' order by id`,
+    );
 
   it('takes the names of browsers from a closed list, in the log, in the list of sessions and in notices', async () => {
     for (const text of TEXTS) await login(text).expect(200);

@@ -44,6 +44,6 @@ describe("the week's things to do by mail", () => {
     await app.db('delete from missed_address');
     await at('2031-01-09T09:00:00Z');
     expect(await queued()).toEqual(['2031-01-06']);
-    expect(await app.db('select 1 from mail_outbox')).toEqual([]);
+    expect(await app.db('select 1 from outbox_delivery')).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   search_changes: 'content/articles',
   mark_for_search: 'content/articles',
   index_article: 'content/articles',
+  forget_notices: 'readers/contact',
   forget_withdrawn: 'content/articles',
   forget_deleted: 'content/articles',
   forget_articles: 'content/articles',
@@ -58,7 +59,6 @@ const OWNERS: Readonly<Record<string, string>> = {
   keep_links: 'content/articles',
   links_in: 'content/articles',
   local_word: 'content/vocabulary',
-  mail_outbox: 'platform/outbox',
   outbox_delivery: 'platform/outbox',
   outside_link: 'today/link-checks',
   own_crawl: 'ops/crawl',
@@ -114,7 +114,7 @@ const EXCEPTIONS: readonly (readonly [file: RegExp, reason: string])[] = [
 
 /** Created by one migration, and dropped by a later one. */
 const DROPPED = (
-  'article_words articles_holding articles_mentioning articles_named index_late_words index_words keep_search_keys name_words ' +
+  'article_words articles_holding articles_mentioning articles_named index_late_words index_words keep_search_keys mail_outbox name_words ' +
   'search_keys search_keys_of search_parts search_pieces search_words spaced_words words_begun'
 ).split(' ');
 

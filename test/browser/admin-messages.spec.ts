@@ -20,7 +20,7 @@ describe.each([PHONE])('messages at $width px', ({ width }) => {
   const app = withApp(settings);
   const admin = withAdmin(app);
   beforeEach(async () => {
-    await app.db('truncate contact_message, contact_acceptance, mail_outbox');
+    await app.db('truncate contact_message, contact_acceptance, outbox_delivery');
     const message = { name: 'Ravi', email: 'ravi@example.org', subject: 'A question', message: 'Where is the metro?' };
     await app.agent.post('/api/contact').send(message).expect(201);
   });

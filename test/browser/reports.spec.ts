@@ -21,7 +21,7 @@ describe('readers report problems with a guide', () => {
     await admin.create({ title: 'Autos', slug: 'autos', category: 'transport', content });
   });
   afterAll(() => app.close());
-  beforeEach(() => app.db('truncate contact_message, contact_acceptance, mail_outbox'));
+  beforeEach(() => app.db('truncate contact_message, contact_acceptance, outbox_delivery'));
 
   it.each([PHONE.width, DESKTOP.width])('in a section, by keyboard alone, at %d pixels', async (width) => {
     const page = await newPage({ baseURL: app.url, width });

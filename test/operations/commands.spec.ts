@@ -146,7 +146,7 @@ describe('a command', () => {
       await site.db(
         `with m as (insert into contact_message (name, email, subject, message, digest)
                     values ('A', 'a@b.c', 'S', 'M', 'd') returning id)
-         insert into mail_outbox (message_id) select id from m`,
+         insert into outbox_delivery (channel, target, type, subject, data) select 'mail', id, 'notice', 'S', '{}' from m`,
       );
       await site.db("insert into migration (name) values ('Migration20991231000000_later')");
       const { code, stdout } = await runCommand('status', [], { DATABASE_URL: url, BACKUP_INTERVAL_HOURS: '24' });
@@ -154,7 +154,7 @@ describe('a command', () => {
       expect(stdout).toMatch(/^WRONG: +The last proven backup is 3 days old; one is due every 24 hours\.$/m);
       expect(stdout).toMatch(/^WRONG: +Notices waiting to be sent: 1, but SMTP_URL is not set\.$/m);
       expect(stdout).toMatch(/^WRONG: +Migrations of a newer version: 1\./m);
-      expect(await site.db('select 1 from mail_outbox')).toHaveLength(1);
+      expect(await site.db('select 1 from outbox_delivery')).toHaveLength(1);
     });
   });
 });

@@ -63,13 +63,13 @@ describe('a server that is killed after it stored what a notice tells', () => {
       body: JSON.stringify(body),
     });
     expect(answer.ok).toBe(true);
-    await until(async () => (await sql.query('select 1 from mail_outbox where attempts = 1')).length === 1);
+    await until(async () => (await sql.query('select 1 from outbox_delivery where attempts = 1')).length === 1);
     killed.process.kill('SIGKILL');
     await killed.stop();
     // The claim of the killed process runs out.
-    await sql.query('update mail_outbox set next_attempt_at = now()');
+    await sql.query('update outbox_delivery set next_attempt_at = now()');
     const next = await start(smtp.url);
-    await until(async () => (await sql.query('select 1 from mail_outbox')).length === 0);
+    await until(async () => (await sql.query('select 1 from outbox_delivery')).length === 0);
     await next.stop('SIGINT');
     expect(smtp.mails.map((mail) => /^Subject: (?:\[.*?\] )?(.*)$/m.exec(mail)?.[1])).toEqual([subject]);
   });

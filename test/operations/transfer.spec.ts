@@ -94,6 +94,33 @@ describe('an archive', () => {
     }
   });
 
+  it('carries mails that wait to be sent, and leaves what others are told to the installation that tells it', async () => {
+    const queue = (channel: string, target: number) =>
+      `insert into outbox_delivery (channel, target, type, subject, data, attempts)
+       values ('${channel}', ${target}, 'notice', '${channel} ${target}', '{"body": "B"}', 7)`;
+    await site.db(queue('webhook', 1));
+    await site.db(queue('mail', 1));
+    const { tables } = await exportArchive(url, file('mails.tar'), silent);
+    expect(tables.find(({ name }) => name === 'outbox_delivery')?.rows).toBe(1);
+    const target = await other();
+    const { query, close } = openQuery(target);
+    for (const [channel, number] of [
+      ['webhook', 2],
+      ['mail', 2],
+    ] as const)
+      await query(queue(channel, number));
+    await expect(importArchive(target, file('mails.tar'), silent)).rejects.toThrow('outbox_delivery holds more');
+    await importArchive(target, file('mails.tar'), silent, true);
+    const listed = 'select message_id, subject, attempts, data from outbox_delivery where subject = $1';
+    expect(await query(listed, ['mail 1'])).toEqual(await site.db(listed, ['mail 1']));
+    expect(await query('select subject from outbox_delivery order by subject')).toEqual([
+      { subject: 'mail 1' },
+      { subject: 'webhook 2' },
+    ]);
+    await close();
+    await site.db('delete from outbox_delivery');
+  });
+
   it('moves all data between the embedded database and an external one, and back', async () => {
     const exported = await exportArchive(url, file('to-embedded.tar.gz'), silent);
     const quiet = { info: silent, warn: silent, error: silent };

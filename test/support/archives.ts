@@ -55,6 +55,37 @@ export async function writeOlderArchive(
   await Promise.all([read, written]);
 }
 
+/** Copies an archive with one more table. */
+export async function addTable(
+  from: string,
+  to: string,
+  table: { name: string; columns: string[] },
+  lines: readonly string[],
+): Promise<void> {
+  const sum = new TableSum(table.name);
+  for (const line of lines) sum.add(line);
+  const check = sum.result();
+  const added = pack();
+  const entries = extract();
+  const written = pipeline(added, createWriteStream(to));
+  const read = pipeline(createReadStream(from), entries);
+  for await (const entry of entries) {
+    const { name } = entry.header;
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    if (name === 'checks.json')
+      added.entry({ name: `tables/${table.name}/000001.ndjson` }, lines.map((line) => `${line}\n`).join(''));
+    const entryOfTable = { 'manifest.json': table, 'checks.json': check }[name];
+    if (entryOfTable) {
+      const manifest = JSON.parse(bytes.toString()) as Manifest;
+      added.entry({ name }, JSON.stringify({ ...manifest, tables: [...manifest.tables, entryOfTable] }));
+    } else added.entry({ name }, bytes);
+  }
+  added.finalize();
+  await Promise.all([read, written]);
+}
+
 type TableEntry = Manifest['tables'][number];
 
 /** A table's entry in an archive's manifest or checksums, without some of its columns. */

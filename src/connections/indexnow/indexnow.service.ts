@@ -41,7 +41,7 @@ export class IndexNow implements OnModuleInit, OnApplicationBootstrap {
   }
 
   onModuleInit(): void {
-    this.outbox.use(CHANNEL, (due, signal) => this.send(due, signal), URLS_AT_MOST);
+    this.outbox.use(CHANNEL, (due, signal) => this.send(due, signal), { atOnce: 1, together: URLS_AT_MOST });
   }
 
   /** Follows the setting: what was queued before it was turned off is forgotten. */

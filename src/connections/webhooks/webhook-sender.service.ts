@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { articlePath, WEBHOOK_TRIAL } from '#contract';
 import { Settings } from '../../platform/config/settings.js';
 import type { AttemptResult, ClaimedDelivery } from '../../platform/outbox/index.js';
@@ -16,6 +17,7 @@ const GONE = 410;
 @Injectable()
 export class WebhookSender implements OnModuleInit {
   constructor(
+    private readonly em: EntityManager,
     private readonly outbox: Outbox,
     private readonly webhooks: WebhooksService,
     private readonly outgoing: OutgoingRequests,
@@ -29,7 +31,8 @@ export class WebhookSender implements OnModuleInit {
   /** Queues a trial. */
   async try(id: number): Promise<void> {
     const data = { message: `A trial by ${this.settings.siteName}.` };
-    await this.outbox.add(CHANNEL, id, 'trial', { type: WEBHOOK_TRIAL, data });
+    await this.outbox.add(this.em.fork(), CHANNEL, { target: id, subject: 'trial', type: WEBHOOK_TRIAL, data });
+    this.outbox.wake();
   }
 
   private async send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<AttemptResult> {

@@ -86,7 +86,6 @@ export const UNTRACKED: Readonly<Record<string, string>> = {
   account_event: 'the security log',
   sign_in_attempt: 'counts of the last minutes',
   contact_acceptance: 'counts of the last minutes',
-  mail_outbox: 'work to be done',
   outbox_delivery: 'work to be done',
   outbox_subscriber: 'who is told of changes',
   webhook: 'who is told of changes: a secret that was replaced signs nothing again',

@@ -38,10 +38,10 @@ async function readFacts(client: Client): Promise<StatusDetails> {
             lower('É') = 'é' as folds`,
   );
   const { rows } = await client.query<{ name: string }>('select name from public.migration order by id');
-  const outbox = (await has('mail_outbox'))
+  const outbox = (await has('outbox_delivery'))
     ? await one<Pick<StatusDetails, 'waiting' | 'oldest'>>(
-        `select count(*)::int as waiting, extract(epoch from now() - min(m.created_at))::float8 as oldest
-         from public.mail_outbox o join public.contact_message m on m.id = o.message_id`,
+        `select count(*)::int as waiting, extract(epoch from now() - min(created_at))::float8 as oldest
+         from public.outbox_delivery where channel = 'mail'`,
       )
     : undefined;
   const backup = (await has('backup'))

@@ -8,7 +8,7 @@ import { BackupsService } from '../backup/backups.service.js';
 import { Log } from '../../platform/common/logger.js';
 import type { RequestObserver } from '../../platform/common/request-log.js';
 import { Settings } from '../../platform/config/settings.js';
-import { MailOutboxService } from '../../platform/outbox/mail-outbox.service.js';
+import { MailService } from '../../platform/outbox/mail.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { HtmlProcessor } from '../../text/html/html-work.service.js';
 import { serveMetrics } from './metrics-server.js';
@@ -39,7 +39,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     private readonly em: EntityManager,
     private readonly database: Database,
     private readonly backups: BackupsService,
-    private readonly outbox: MailOutboxService,
+    private readonly mail: MailService,
     private readonly html: HtmlProcessor,
     private readonly settings: Settings,
     private readonly log: Log,
@@ -168,7 +168,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     gauge('database_up', 'Whether the database answers: 1 or 0.', async () => Number(await this.isDatabaseUp()), 'min');
     const stored = (name: string, help: string, read: () => Promise<number>): void =>
       gauge(name, help, async () => ((await this.isDatabaseUp()) ? read() : Number.NaN), 'max');
-    stored('mail_outbox_length', 'Notices waiting to be sent.', () => this.outbox.waiting());
+    stored('mail_outbox_length', 'Notices waiting to be sent.', () => this.mail.waiting());
     stored('backup_proven_age_seconds', 'Age of the last proven backup; NaN where there is none.', async () => {
       const last = await this.backups.lastProven();
       return last ? (Date.now() - last.provenAt.getTime()) / 1_000 : Number.NaN;

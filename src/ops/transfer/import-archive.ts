@@ -10,7 +10,7 @@ import { toKey, type Keyed } from './clean-row.js';
 import { connectForTransfer } from './export.js';
 import { restore, type Restored } from './import.js';
 import { quoted, readRows } from './rows.js';
-import { CARRIED } from './tables.js';
+import { CARRIED, FORMER } from './tables.js';
 
 /**
  * Reads a whole archive and compares it with its own checks, before a command writes anything.
@@ -41,9 +41,11 @@ export async function importArchive(
     await client.query('select pg_advisory_xact_lock($1)', [LOCKS.firstStart]);
     await client.query(`lock table ${CARRIED.map(({ name }) => quoted(name)).join(', ')} in exclusive mode`);
     if (!force) await refuseUsedDatabase(client);
-    for (const { name } of [...CARRIED].reverse()) await client.query(`delete from ${quoted(name)}`);
+    for (const { name, where = 'true' } of [...CARRIED].reverse())
+      await client.query(`delete from ${quoted(name)} where ${where}`);
     const checks = await restore(client, file, 'public', KNOWN_MIGRATIONS, progress);
     await compare(client, 'public', file, checks);
+    await moveFormer(client, checks);
     await cleanImported(client);
     // Until then the words were in the program.
     if (!checks.columns.has('local_word')) await client.query(insertWords(STARTER_WORDS));
@@ -78,7 +80,7 @@ async function compare(
   // Tables missing from the archive were not cleaned either, and are not expected.
   const expected = tables.map((table) => texts.get(table.name)?.check ?? table);
   const found: TableCheck[] = [];
-  for (const table of CARRIED.filter(({ name }) => columns.has(name))) {
+  for (const table of [...CARRIED, ...FORMER].filter(({ name }) => columns.has(name))) {
     const sum = new TableSum(table.name);
     for await (const batch of readRows(client, schema, table, columns.get(table.name) ?? []))
       for (const { line } of batch) if (!hasKey(texts.get(table.name)?.cleaned, line)) sum.add(line);
@@ -88,14 +90,21 @@ async function compare(
   if (problem) throw new TransferError(`${file} could not be read back unchanged (${problem}): nothing was changed.`);
 }
 
+async function moveFormer(client: Client, { columns }: Restored): Promise<void> {
+  for (const { name, move } of FORMER.filter((table) => columns.has(table.name))) {
+    await client.query(move);
+    await client.query(`drop table ${quoted(name)}`);
+  }
+}
+
 function hasKey(keys: ReadonlySet<number | string> | undefined, line: string): boolean {
   return keys !== undefined && keys.size > 0 && keys.has(toKey(JSON.parse(line) as Keyed));
 }
 
 async function refuseUsedDatabase(client: Client): Promise<void> {
-  for (const { name, untouched = 'false' } of CARRIED) {
+  for (const { name, where = 'true', untouched = 'false' } of CARRIED) {
     const { rows } = await client.query<{ used: boolean }>(
-      `select exists (select from ${quoted(name)} where not coalesce((${untouched}), false)) as used`,
+      `select exists (select from ${quoted(name)} where ${where} and not coalesce((${untouched}), false)) as used`,
     );
     if (rows[0]?.used) {
       throw new TransferError(

@@ -13,7 +13,7 @@ import { archiveProblem, damaged, readEntries, PART_NAME, readManifest } from '.
 import { cleanArticle, cleanDraft } from './clean-row.js';
 import { sha256 } from './export.js';
 import { quoted, writeRows } from './rows.js';
-import { CARRIED } from './tables.js';
+import { CARRIED, FORMER } from './tables.js';
 
 /** Bytes of the files kept in memory until the rows that refer to them arrive. */
 const MAX_BUFFERED_BYTES = 256 * 1024 * 1024;
@@ -48,7 +48,7 @@ export async function restore(
 ): Promise<Restored> {
   let manifest: Manifest | undefined;
   let checks: Checks | undefined;
-  const sums = new Map(CARRIED.map(({ name }) => [name, new TableSum(name)]));
+  const sums = new Map([...CARRIED, ...FORMER].map(({ name }) => [name, new TableSum(name)]));
   const files = new Map<string, Buffer>();
   let buffered = 0;
   const texts = new Map(
@@ -60,8 +60,10 @@ export async function restore(
   try {
     for await (const { name, bytes } of readEntries(file)) {
       const table = PART_NAME.exec(name)?.[1];
-      if (!manifest) manifest = readManifest(file, name, bytes, knownMigrations);
-      else if (name === CHECKS) checks = JSON.parse(bytes.toString()) as Checks;
+      if (!manifest) {
+        manifest = readManifest(file, name, bytes, knownMigrations);
+        await createFormer(client, schema, manifest);
+      } else if (name === CHECKS) checks = JSON.parse(bytes.toString()) as Checks;
       else if (table === undefined) {
         files.set(name, bytes);
         buffered += bytes.length;
@@ -93,6 +95,11 @@ export async function restore(
   return { ...checks, columns, texts: new Map(results) };
 }
 
+async function createFormer(client: Client, schema: string, { tables }: Manifest): Promise<void> {
+  for (const { name, create } of FORMER.filter((former) => tables.some((table) => table.name === former.name)))
+    await client.query(`create table ${quoted(schema)}.${quoted(name)} ${create}`);
+}
+
 async function storePart(
   client: Client,
   schema: string,
@@ -103,7 +110,7 @@ async function storePart(
   files: ReadonlyMap<string, Buffer>,
   clean: (line: string) => string,
 ): Promise<void> {
-  const table = CARRIED.find((one) => one.name === name);
+  const table = [...CARRIED, ...FORMER].find((one) => one.name === name);
   const columns = manifest.tables.find((one) => one.name === name)?.columns;
   const sum = sums.get(name);
   if (!table || !columns || !sum)

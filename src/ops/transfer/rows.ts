@@ -57,7 +57,7 @@ export async function* readRows(
     `declare travelling no scroll cursor for
      select ((select to_jsonb(r) from (select ${plain.join(', ')}) as r)${reference})::text as line,
             ${file ? `(${file.name}) as file, t.${quoted(file.column)} as bytes` : 'null as file, null as bytes'}
-     from ${quoted(schema)}.${quoted(table.name)} as t order by ${order}`,
+     from ${quoted(schema)}.${quoted(table.name)} as t where ${table.where ?? 'true'} order by ${order}`,
   );
   try {
     for (;;) {

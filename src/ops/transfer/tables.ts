@@ -1,3 +1,5 @@
+import { CREATE_FORMER_MAILS, MOVE_MAILS } from '../../platform/database/migrations/moved-mails.js';
+
 /** How an archive stores a table. */
 export interface CarriedTable {
   name: string;
@@ -7,6 +9,8 @@ export interface CarriedTable {
   file?: { column: string; name: string };
   /** Rows read and written at a time. */
   batch?: number;
+  /** SQL condition: which rows archives carry; the others stay where they are. */
+  where?: string;
   /** SQL condition: a database counts as new as long as all rows of this table satisfy it. */
   untouched?: string;
 }
@@ -70,7 +74,8 @@ export const CARRIED: readonly CarriedTable[] = [
   // An unchanged starter word.
   { name: 'local_word', untouched: 'updated_at = created_at' },
   { name: 'contact_message' },
-  { name: 'mail_outbox' },
+  // Unsent mails; the other deliveries are left out as `webhook` is.
+  { name: 'outbox_delivery', derived: ['id'], where: `channel = 'mail'` },
   { name: 'today_item', untouched: 'true' },
   { name: 'article_schedule' },
   { name: 'article_draft', batch: 20 },
@@ -80,13 +85,17 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'history_row', untouched: 'true' },
 ];
 
+/** Tables that only older archives hold: each is created for the import, and its rows are moved to where they belong now. */
+export const FORMER: readonly (CarriedTable & { create: string; move: string })[] = [
+  { name: 'mail_outbox', create: CREATE_FORMER_MAILS, move: MOVE_MAILS },
+];
+
 /** Tables that archives leave out, with the reason. */
 export const NOT_CARRIED: Readonly<Record<string, string>> = {
   migration: 'which changes of the schema were made here; the archive names them for itself',
   routine_version: 'which functions and triggers were applied here',
   webhook: 'sealed with the key of this installation; a copy of the site must not tell of its own changes',
   outbox_subscriber: 'as webhook',
-  outbox_delivery: 'as webhook',
   search_word: 'made again from the articles',
   article_search: 'made again from the articles',
   search_posting: 'made again from the articles',

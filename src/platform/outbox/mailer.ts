@@ -4,11 +4,8 @@ import type { MailSettings } from '../config/mail-settings.js';
 /** Milliseconds that a mail server may take for each step. */
 const TIMEOUT = 10_000;
 
-/** Injection token of the `Mailer`; provides nothing without mail settings. */
-export const MAIL_SENDER = 'MAIL_SENDER';
-
 /** A mail address with the name of whom it belongs to. */
-export interface Mailbox {
+interface Mailbox {
   name: string;
   address: string;
 }

@@ -1,4 +1,5 @@
 import type { WEBHOOK_TRIAL } from '#contract';
+import type { Letter, Notice } from './mailer.js';
 
 /** What can happen to an article that readers see. */
 export const ARTICLE_EVENTS = ['article.published', 'article.changed', 'article.withdrawn', 'article.deleted'] as const;
@@ -10,19 +11,23 @@ export type SiteEvent =
   | { type: 'message.received'; data: { id: number; received_at: string } }
   | { type: typeof WEBHOOK_TRIAL; data: { message: string } };
 
-/** An event to be sent to one subscriber, as claimed for an attempt. */
-export type ClaimedDelivery = SiteEvent & {
+/** A mail. Its subject is that of the delivery. */
+type QueuedMail = { type: 'notice'; data: Omit<Notice, 'subject'> } | { type: 'letter'; data: Omit<Letter, 'subject'> };
+
+/** What is to be sent to one target. */
+export type NewDelivery = (SiteEvent | QueuedMail) & { target: number; subject: string };
+
+/** A delivery, as claimed for an attempt. */
+export type ClaimedDelivery = NewDelivery & {
   id: number;
   messageId: string;
-  channel: string;
-  target: number;
   attempts: number;
   createdAt: Date;
 };
 
 /** What an attempt came to. */
 export interface AttemptResult {
-  /** `gone`: the subscriber wants nothing more, now or later. */
+  /** `gone`: the receiver does not want it, now or later. */
   outcome: 'delivered' | 'failed' | 'gone';
   /** The HTTP status of the response, if there was one. */
   status?: number | undefined;
@@ -35,6 +40,16 @@ export type Consignment = readonly [ClaimedDelivery, ...ClaimedDelivery[]];
 
 /** Sends deliveries of one channel. Resolves with what became of all of them; a thrown error counts as failed. */
 export type DeliverySender = (due: Consignment, signal: AbortSignal) => Promise<AttemptResult>;
+
+/** How a channel sends. */
+export interface ChannelPolicy {
+  /** Requests under way at once, so that a slow receiver delays no other. */
+  atOnce: number;
+  /** Deliveries in one request at most. */
+  together: number;
+  /** Never given up, and deleted once sent. The others are given up after a day, and listed. */
+  untilSent: boolean;
+}
 
 /** A delivery as listed. */
 export interface ListedDelivery {
@@ -52,3 +67,5 @@ export interface ListedDelivery {
 
 /** Seconds between the attempts, which grow to a day in all. The first outlasts an attempt: it also is the claim. */
 export const PAUSES = [60, 300, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const;
+/** Seconds between attempts that go on until they succeed: the pauses grow no further. */
+export const LONGEST_PAUSE_UNTIL_SENT = 3_600;

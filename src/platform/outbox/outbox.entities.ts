@@ -1,24 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A notice that has not been sent. */
-const MailOutbox = defineEntity({
-  name: 'MailOutbox',
-  tableName: 'mail_outbox',
-  properties: {
-    id: p.bigint().primary().autoincrement(),
-    messageId: p.integer().nullable(),
-    attempts: p.integer().default(0),
-    nextAttemptAt: p.datetime(3).defaultRaw('clock_timestamp()'),
-    subject: p.text().nullable(),
-    body: p.text().nullable(),
-    replyName: p.text().nullable(),
-    replyAddress: p.text().nullable(),
-    toName: p.text().nullable(),
-    toAddress: p.text().nullable(),
-    replyToMessage: p.integer().nullable(),
-  },
-});
-
 /** A delivery, with all attempts to send it. */
 const OutboxDelivery = defineEntity({
   name: 'OutboxDelivery',
@@ -53,4 +34,4 @@ const OutboxSubscriber = defineEntity({
 });
 
 /** Tables that SQL reads and writes: loaded by tests, and otherwise only a type. */
-export const entities = [MailOutbox, OutboxDelivery, OutboxSubscriber] as const;
+export const entities = [OutboxDelivery, OutboxSubscriber] as const;

@@ -5,41 +5,46 @@ import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
 import type {
   AttemptResult,
+  ChannelPolicy,
   ClaimedDelivery,
   Consignment,
   DeliverySender,
   ListedDelivery,
+  NewDelivery,
   SiteEvent,
 } from './outbox-delivery.js';
-import { PAUSES } from './outbox-delivery.js';
+import { LONGEST_PAUSE_UNTIL_SENT, PAUSES } from './outbox-delivery.js';
 
 /** Milliseconds between checks for what is due: triggers write the rows, on any replica. */
 const POLL_INTERVAL = 1_000;
-/** Deliveries under way at once, so that a slow receiver delays no other. */
-const AT_ONCE = 4;
 /** Milliseconds between removals of finished deliveries. */
 const CLEANING_INTERVAL = 3_600_000;
+/** For requests to whoever is told; deliveries that share one are the exception. */
+const USUAL_POLICY: ChannelPolicy = { atOnce: 4, together: 1, untilSent: false };
 
 const AMONG = 'id in (select jsonb_array_elements_text(?::jsonb)::int)';
 const LISTED = `id, message_id as "messageId", type, subject, attempts, created_at as "createdAt",
   next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt", last_status as "lastStatus", problem`;
 
+interface Channel extends ChannelPolicy {
+  name: string;
+  send: DeliverySender;
+  work: BackgroundWork;
+  /** Settles when the last claim is made: one by one, so that the first takes all that goes together. */
+  claimed: Promise<unknown>;
+}
+
 /**
- * Sends what the database queued in the transactions of changes (`queue_changes`): each delivery by whichever replica claims
- * it, at least once, with growing pauses for a day. Features subscribe and bring the sender of their channel.
+ * Sends what was queued in the transactions of changes, by features or by the database (`queue_changes`): each delivery by
+ * whichever replica claims it, at least once, with growing pauses. Features bring the sender of their channel.
  */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly senders = new Map<string, DeliverySender>();
-  /** Of the channels that send several deliveries in one request: how many at most. */
-  private readonly together: Record<string, number> = {};
-  /** Settles when the last claim is made: one by one, so that the first takes all that goes together. */
-  private claimed: Promise<unknown> = Promise.resolve();
+  private readonly channels: Channel[] = [];
   private readonly ending = new AbortController();
-  private cleanedAt = 0;
-  private readonly work = new BackgroundWork(
-    () => this.sendAll(),
-    (error) => this.log.warn({ err: error }, 'could not read the outbox'),
+  private readonly cleaning = new BackgroundWork(
+    () => this.clean(),
+    (error) => this.warn(error),
   );
 
   constructor(
@@ -48,28 +53,30 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.senders.size > 0) this.work.start(POLL_INTERVAL);
+    for (const { work } of this.channels) work.start(POLL_INTERVAL);
+    this.cleaning.start(CLEANING_INTERVAL);
   }
 
-  /** Ends attempts under way: another replica, or the next start, makes them again. */
+  /** Ends attempts under way that can be ended: another replica, or the next start, makes them again. */
   async onModuleDestroy(): Promise<void> {
-    const stopped = this.work.stop();
+    const stopped = [this.cleaning, ...this.channels.map(({ work }) => work)].map((work) => work.stop());
     this.ending.abort();
-    await stopped;
+    await Promise.all(stopped);
   }
 
-  /**
-   * Registers the sender of a channel, when its module starts.
-   * @param together deliveries that it sends in one request at most
-   */
-  use(channel: string, sender: DeliverySender, together = 1): void {
-    this.senders.set(channel, sender);
-    this.together[channel] = together;
+  /** Registers the sender of a channel, when its module starts. What is due of a channel without one waits. */
+  use(name: string, send: DeliverySender, policy: Partial<ChannelPolicy> = {}): void {
+    const work = new BackgroundWork(
+      () => this.sendDue(channel),
+      (error) => this.warn(error),
+    );
+    const channel: Channel = { ...USUAL_POLICY, ...policy, name, send, work, claimed: Promise.resolve() };
+    this.channels.push(channel);
   }
 
   /** Starts sending what is due, without waiting. */
   wake(): void {
-    this.work.wake();
+    for (const { work } of this.channels) work.wake();
   }
 
   /** From this transaction on, events of these types are queued for a target. */
@@ -103,18 +110,12 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     await tx.execute('delete from outbox_delivery where channel = ? and target = ?', [channel, target]);
   }
 
-  /** Queues something that no change set tells. */
-  async add(channel: string, target: number, subject: string, { type, data }: SiteEvent): Promise<void> {
-    await this.em
-      .fork()
-      .execute('insert into outbox_delivery (channel, target, type, subject, data) values (?, ?, ?, ?, ?::jsonb)', [
-        channel,
-        target,
-        type,
-        subject,
-        JSON.stringify(data),
-      ]);
-    this.wake();
+  /** Queues something that no trigger tells, in the caller's transaction. */
+  async add(tx: EntityManager, channel: string, { target, type, subject, data }: NewDelivery): Promise<void> {
+    await tx.execute(
+      'insert into outbox_delivery (channel, target, type, subject, data) values (?, ?, ?, ?, ?::jsonb)',
+      [channel, target, type, subject, JSON.stringify(data)],
+    );
   }
 
   /** The deliveries of a target, newest first. */
@@ -147,32 +148,22 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     return again.length > 0;
   }
 
-  private async sendAll(): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.sendInTurn()));
-    if (Date.now() - this.cleanedAt < CLEANING_INTERVAL) return;
-    await this.em
-      .fork()
-      .execute(
-        `delete from outbox_delivery where next_attempt_at is null and created_at < now() - make_interval(days => ?)`,
-        [DELIVERY_DAYS],
-      );
-    this.cleanedAt = Date.now();
+  private async sendDue(channel: Channel): Promise<void> {
+    await Promise.all(Array.from({ length: channel.atOnce }, () => this.sendInTurn(channel)));
   }
 
-  private async sendInTurn(): Promise<void> {
-    for (let due = await this.claim(); due && !this.work.stopped; due = await this.claim()) {
-      const result = await this.attempt(due);
-      // The claim expires by itself.
-      if (this.ending.signal.aborted) return;
-      await this.settle(due, result);
+  private async sendInTurn(channel: Channel): Promise<void> {
+    for (let due = await this.claim(channel); due && !channel.work.stopped; due = await this.claim(channel)) {
+      const result = await this.attempt(channel, due);
+      // It was ended: the claim expires by itself.
+      if (this.ending.signal.aborted && result.outcome === 'failed') return;
+      await this.settle(channel, due, result);
     }
   }
 
-  private async attempt(due: Consignment): Promise<AttemptResult> {
-    const sender = this.senders.get(due[0].channel);
-    if (!sender) return { outcome: 'failed', problem: 'Nothing here sends this.' };
+  private async attempt(channel: Channel, due: Consignment): Promise<AttemptResult> {
     try {
-      return await sender(due, this.ending.signal);
+      return await channel.send(due, this.ending.signal);
     } catch (error) {
       this.log.warn({ err: error, deliveries: due.map(({ id }) => id) }, 'could not send a delivery of the outbox');
       return { outcome: 'failed', problem: 'The server could not send it.' };
@@ -180,45 +171,60 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** After the last attempt the claim left no next one. */
-  private async settle(due: Consignment, result: AttemptResult): Promise<void> {
+  private async settle({ untilSent }: Channel, due: Consignment, result: AttemptResult): Promise<void> {
     const { outcome, status = null, problem = '' } = result;
+    const ids = JSON.stringify(due.map(({ id }) => id));
+    const em = this.em.fork();
     if (outcome === 'failed') {
       for (const { id, messageId } of due)
         this.log.warn({ delivery: id, message: messageId, status, problem }, 'not delivered');
+    } else if (untilSent) {
+      await em.execute(`delete from outbox_delivery where ${AMONG}`, [ids]);
+      return;
     }
-    await this.em
-      .fork()
-      .execute(
-        outcome === 'delivered'
-          ? `update outbox_delivery set next_attempt_at = null, delivered_at = clock_timestamp(), last_status = ?, problem = ? where ${AMONG}`
-          : `update outbox_delivery set last_status = ?, problem = ? where ${AMONG}`,
-        [status, problem, JSON.stringify(due.map(({ id }) => id))],
-      );
+    await em.execute(
+      outcome === 'delivered'
+        ? `update outbox_delivery set next_attempt_at = null, delivered_at = clock_timestamp(), last_status = ?, problem = ? where ${AMONG}`
+        : `update outbox_delivery set last_status = ?, problem = ? where ${AMONG}`,
+      [status, problem, ids],
+    );
   }
 
-  private claim(): Promise<Consignment | undefined> {
-    const claim = this.claimed.then(() => this.claimDue());
-    this.claimed = claim.catch(() => undefined);
+  private claim(channel: Channel): Promise<Consignment | undefined> {
+    const claim = channel.claimed.then(() => this.claimDue(channel));
+    channel.claimed = claim.catch(() => undefined);
     return claim;
   }
 
-  private async claimDue(): Promise<Consignment | undefined> {
+  private async claimDue({ name, together, untilSent }: Channel): Promise<Consignment | undefined> {
     const [first, ...more] = await this.em.fork().execute<ClaimedDelivery[]>(
       `with first as (
-         select id, channel, target from outbox_delivery where next_attempt_at <= clock_timestamp()
+         select id, target from outbox_delivery where channel = ? and next_attempt_at <= clock_timestamp()
          order by next_attempt_at for update skip locked limit 1
        ), due as (
-         select o.id from outbox_delivery as o join first using (channel, target)
-         where o.next_attempt_at <= clock_timestamp()
-         order by o.id <> first.id, o.next_attempt_at for update of o skip locked
-         limit (select coalesce(((?::jsonb) ->> channel)::int, 1) from first)
+         select o.id from outbox_delivery as o join first using (target)
+         where o.channel = ? and o.next_attempt_at <= clock_timestamp()
+         order by o.id <> first.id, o.next_attempt_at for update of o skip locked limit ?
        )
        update outbox_delivery as o set attempts = o.attempts + 1,
-         next_attempt_at = clock_timestamp() + make_interval(secs => ((?::jsonb) ->> o.attempts)::int)
+         next_attempt_at = clock_timestamp() + make_interval(secs => least(((?::jsonb) ->> o.attempts)::int, ?::int))
        from due where o.id = due.id
-       returning o.id, o.message_id as "messageId", o.channel, o.target, o.type, o.data, o.attempts, o.created_at as "createdAt"`,
-      [JSON.stringify(this.together), JSON.stringify(PAUSES)],
+       returning o.id, o.message_id as "messageId", o.target, o.type, o.subject, o.data, o.attempts, o.created_at as "createdAt"`,
+      [name, name, together, JSON.stringify(PAUSES), untilSent ? LONGEST_PAUSE_UNTIL_SENT : null],
     );
     return first && [first, ...more];
+  }
+
+  private async clean(): Promise<void> {
+    await this.em
+      .fork()
+      .execute(
+        'delete from outbox_delivery where next_attempt_at is null and created_at < now() - make_interval(days => ?)',
+        [DELIVERY_DAYS],
+      );
+  }
+
+  private warn(error: unknown): void {
+    this.log.warn({ err: error }, 'could not read the outbox');
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/common/app-error.js';
 import { Settings } from '../../platform/config/settings.js';
 import { NetworkKeyService } from './network-key.service.js';
 import type { Notice } from '../../platform/outbox/index.js';
-import { MailOutboxService } from '../../platform/outbox/mail-outbox.service.js';
+import { MailService } from '../../platform/outbox/mail.service.js';
 import { lockByName } from '../../platform/database/locks.js';
 import { secondsUntilAllowed } from '../../platform/database/rate-limit.js';
 
@@ -27,7 +27,7 @@ export class InboxService {
     private readonly em: EntityManager,
     private readonly settings: Settings,
     private readonly networks: NetworkKeyService,
-    private readonly outbox: MailOutboxService,
+    private readonly mail: MailService,
   ) {}
 
   /**
@@ -51,10 +51,10 @@ export class InboxService {
       await this.checkLimit(tx, addressKey);
       const stored = await store(tx, message, digest, spam);
       await tx.execute('insert into contact_acceptance (address_key) values (?)', [addressKey]);
-      if (!spam) await this.outbox.add(tx, toNotice(message, this.settings.siteUrl), stored);
+      if (!spam) await this.mail.addNotice(tx, toNotice(message, this.settings.siteUrl), stored);
       return { id: stored, isNew: true };
     });
-    if (isNew && !spam) this.outbox.wake();
+    if (isNew && !spam) this.mail.wake();
     return id;
   }
 

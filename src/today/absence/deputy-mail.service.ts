@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { formatDate } from '#contract';
 import { Settings } from '../../platform/config/settings.js';
-import { MailOutboxService } from '../../platform/outbox/mail-outbox.service.js';
+import { MailService } from '../../platform/outbox/mail.service.js';
 
 /** Tells the deputy that nobody looks after the site any more, and how to take over. */
 @Injectable()
 export class DeputyMail {
   constructor(
     private readonly em: EntityManager,
-    private readonly mail: MailOutboxService,
+    private readonly mail: MailService,
     private readonly settings: Settings,
   ) {}
 
@@ -22,7 +22,8 @@ export class DeputyMail {
       const claimed = await tx.execute<unknown[]>(
         'update absence set deputy_told = true where not deputy_told returning since',
       );
-      if (claimed.length > 0) await this.mail.add(tx, { ...this.describe(since), to: { name: '', address: deputy } });
+      if (claimed.length > 0)
+        await this.mail.addNotice(tx, { ...this.describe(since), to: { name: '', address: deputy } });
     });
     this.mail.wake();
   }

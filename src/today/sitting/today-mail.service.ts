@@ -5,7 +5,7 @@ import { BackgroundWork } from '../../platform/common/background-work.js';
 import { Log } from '../../platform/common/logger.js';
 import { today } from '../../platform/common/today.js';
 import { Settings } from '../../platform/config/settings.js';
-import { MailOutboxService } from '../../platform/outbox/mail-outbox.service.js';
+import { MailService } from '../../platform/outbox/mail.service.js';
 import { Sitting } from './sitting.service.js';
 import { findMonday } from './weigh-items.js';
 
@@ -22,7 +22,7 @@ export class TodayMail implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly em: EntityManager,
     private readonly sitting: Sitting,
-    private readonly mail: MailOutboxService,
+    private readonly mail: MailService,
     private readonly settings: Settings,
     log: Log,
   ) {
@@ -56,7 +56,7 @@ export class TodayMail implements OnApplicationBootstrap, OnModuleDestroy {
       );
       if (rows.length === 0) return;
       await tx.execute('delete from today_mail where week < ?::date', [week]);
-      if (answer.items.length > 0) await this.mail.add(tx, describeWeek(answer, this.settings.siteUrl));
+      if (answer.items.length > 0) await this.mail.addNotice(tx, describeWeek(answer, this.settings.siteUrl));
     });
     this.mail.wake();
   }

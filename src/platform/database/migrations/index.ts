@@ -62,6 +62,7 @@ import { Migration20261124061000_phrases } from './Migration20261124061000_phras
 import { Migration20261124070000_site_import } from './Migration20261124070000_site_import.js';
 import { Migration20261124080000_proposals } from './Migration20261124080000_proposals.js';
 import { Migration20261126140000_restore_webhooks } from './Migration20261126140000_restore_webhooks.js';
+import { Migration20261127103000_one_outbox } from './Migration20261127103000_one_outbox.js';
 
 /**
  * All migrations, oldest first. A released migration is never edited: the next one corrects it. Functions and triggers in
@@ -132,6 +133,7 @@ export const migrations = [
   Migration20261124070000_site_import,
   Migration20261124080000_proposals,
   Migration20261126140000_restore_webhooks,
+  Migration20261127103000_one_outbox,
 ];
 
 /** Migrations that were taken out again: databases and archives that ran them are not of a newer version. */

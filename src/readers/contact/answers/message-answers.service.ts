@@ -12,7 +12,7 @@ import { ArticleTexts, type DividedText } from '../../../content/articles/search
 import { FoundGuides } from '../../../content/articles/search/found-guides.service.js';
 import { today } from '../../../platform/common/today.js';
 import { Settings } from '../../../platform/config/settings.js';
-import { MailOutboxService } from '../../../platform/outbox/mail-outbox.service.js';
+import { MailService } from '../../../platform/outbox/mail.service.js';
 import type { ContactMessage } from '../contact-message.entity.js';
 import { MessagesService } from '../messages.service.js';
 import { type AnsweringGuide, AnsweringGuides } from './answering-guides.service.js';
@@ -30,7 +30,7 @@ export class MessageAnswers {
     private readonly answering: AnsweringGuides,
     private readonly guides: FoundGuides,
     private readonly texts: ArticleTexts,
-    private readonly outbox: MailOutboxService,
+    private readonly mail: MailService,
     private readonly settings: Settings,
   ) {}
 
@@ -45,7 +45,7 @@ export class MessageAnswers {
       guides,
       similar,
       draft: isReport ? null : draftReply(replied, guides, this.settings.siteName),
-      can_send: this.outbox.isOn && !isReport,
+      can_send: this.mail.isOn && !isReport,
     };
   }
 

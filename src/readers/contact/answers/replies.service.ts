@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReplyInput } from '#contract';
 import { HistoryRecorder } from '../../../content/history/history-recorder.service.js';
 import { AppError } from '../../../platform/common/app-error.js';
-import { MailOutboxService } from '../../../platform/outbox/mail-outbox.service.js';
+import { MailService } from '../../../platform/outbox/mail.service.js';
 import { ContactMessage } from '../contact-message.entity.js';
 import { UNKNOWN_MESSAGE } from '../messages.service.js';
 
@@ -13,12 +13,12 @@ const NO_MAIL = 'This server has no mail settings. Copy the reply, or open it in
 @Injectable()
 export class RepliesService implements OnModuleInit {
   constructor(
-    private readonly outbox: MailOutboxService,
+    private readonly mail: MailService,
     private readonly history: HistoryRecorder,
   ) {}
 
   onModuleInit(): void {
-    this.outbox.onRefused((id, problem) => this.reopen(id, problem));
+    this.mail.onRefused((id, problem) => this.reopen(id, problem));
   }
 
   /**
@@ -26,13 +26,13 @@ export class RepliesService implements OnModuleInit {
    * @throws AppError 404; 409 for a report, or without mail settings
    */
   async send(id: number, { subject, text }: ReplyInput): Promise<ContactMessage> {
-    if (!this.outbox.isOn) throw new AppError(409, NO_MAIL);
+    if (!this.mail.isOn) throw new AppError(409, NO_MAIL);
     const message = await this.history.record({ kind: 'message-replied' }, async (tx) => {
       const found = await tx.findOne(ContactMessage, { id });
       if (!found) throw AppError.notFound(UNKNOWN_MESSAGE);
       const { name, email } = found;
       if (email === '') throw new AppError(409, NO_SENDER);
-      await this.outbox.addLetter(tx, { to: { name, address: email }, subject, body: text }, id);
+      await this.mail.addLetter(tx, { to: { name, address: email }, subject, body: text }, id);
       return Object.assign(found, {
         read: true,
         spam: false,
@@ -42,7 +42,7 @@ export class RepliesService implements OnModuleInit {
         replyProblem: '',
       });
     });
-    this.outbox.wake();
+    this.mail.wake();
     return message;
   }
 

@@ -12,3 +12,15 @@ end $$;
 
 create or replace trigger queue_messages after insert on contact_message referencing new table as new_rows
 for each statement execute function queue_messages();
+
+-- Who deletes a message is not told of it any more. A reply goes out all the same.
+
+create or replace function forget_notices() returns trigger language plpgsql as $$
+begin
+  delete from outbox_delivery as d using old_rows as m
+  where d.channel = 'mail' and d.type = 'notice' and d.target = m.id;
+  return null;
+end $$;
+
+create or replace trigger forget_notices after delete on contact_message referencing old table as old_rows
+for each statement execute function forget_notices();
