@@ -1,14 +1,20 @@
 import type { WebhookWithSecret } from '#contract';
+import { Outbox } from '../../src/platform/outbox/outbox.service.js';
 import { OutgoingNetwork } from '../../src/platform/outgoing/outgoing-network.service.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { OutsideWorld, say, sayNothing } from '../support/outside-world.js';
 import { Admin } from '../support/sign-in.js';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
-import { until } from '../support/until.js';
+import { openQuery } from '../support/test-database.js';
+import { until, WAITING_FOR_A_LOCK } from '../support/until.js';
 import { withApp } from '../support/with-app.js';
 
 const MESSAGE = { name: 'Ravi', email: 'ravi@example.org', subject: 'A correction', message: 'The fare is higher.' };
 const MAILS = 40;
+/** Of mail, webhooks and IndexNow: each process asks for what is due of each. */
+const CHANNELS = 3;
+/** The number of a lock. */
+const START = 7_351;
 
 describe('the outbox of mails and webhooks', () => {
   let world: OutsideWorld;
@@ -89,14 +95,24 @@ describe('the outbox of mails and webhooks', () => {
   );
 
   it('sends each mail once, whichever of two processes reaches for it', async () => {
-    const replica = await createTestApp({ databaseUrl: app.settings.databaseUrl, mail });
+    const { databaseUrl = '' } = app.settings;
+    const replica = await createTestApp({ databaseUrl, mail });
+    const { query, close } = openQuery(databaseUrl);
+    // Claims see the same rows, and then wait for the start.
+    await app.db(`create function wait_for_start() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(${START}); return null; end $$;
+      create trigger wait_for_start before update on outbox_delivery for each statement execute function wait_for_start()`);
     try {
-      // All due at the same moment.
+      await query(`select pg_advisory_lock(${START})`);
       await app.db(`insert into outbox_delivery (channel, target, type, subject, data)
         select 'mail', 0, 'notice', 'Notice ' || n, '{"body": "B"}' from generate_series(1, ${MAILS}) as n`);
+      await until(async () => (await app.db(WAITING_FOR_A_LOCK)).length === 2 * CHANNELS);
+      await query(`select pg_advisory_unlock(${START})`);
       await until(async () => (await deliveries()).length === 0);
     } finally {
+      await close();
       await replica.close();
+      await app.db('drop function wait_for_start cascade');
     }
     const ids = smtp.mails.map((text) => /^Message-ID: (.*)$/m.exec(text)?.[1]);
     expect(ids).toHaveLength(MAILS);
@@ -118,6 +134,24 @@ describe('the outbox of mails and webhooks', () => {
     await dueNow(31);
     await until(async () => (await deliveries()).length === 0);
     expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('waits at the end for the mail that is being sent, which the next server then does not send again', async () => {
+    const site = await createTestApp({ mail });
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    smtp.hold = promise;
+    try {
+      await site.db(`insert into outbox_delivery (channel, target, type, subject, data)
+        values ('mail', 0, 'notice', 'Last words', '{"body": "B"}')`);
+      await until(() => smtp.mails.length === 1);
+      const ended = site.app.get(Outbox, { strict: false }).onModuleDestroy();
+      resolve(undefined);
+      await ended;
+      expect(await site.db('select 1 from outbox_delivery')).toEqual([]);
+    } finally {
+      resolve(undefined);
+      await site.close();
+    }
   });
 
   it('delays no mail while receivers of webhooks do not answer', async () => {

@@ -6,6 +6,8 @@ export interface SmtpServer {
   mails: string[];
   /** While true, every mail is rejected with a temporary error. */
   refuse: boolean;
+  /** What the answer to a received mail waits for. */
+  hold: Promise<unknown>;
   /** Mails to this address are refused for good. */
   unknown: string;
   close(): Promise<void>;
@@ -37,7 +39,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         } else if (line === '.') {
           smtp.mails.push(body);
           body = undefined;
-          socket.write('250 taken\r\n');
+          void smtp.hold.then(() => socket.write('250 taken\r\n'));
         } else {
           body += `${line}\n`;
         }
@@ -49,6 +51,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails: [],
     refuse: false,
+    hold: Promise.resolve(),
     unknown: '',
     close: () => {
       for (const socket of sockets) socket.destroy();
