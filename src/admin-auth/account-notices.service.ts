@@ -45,11 +45,6 @@ export class AccountNotices {
     ];
     await this.mail.addNotice(tx, { subject, body: lines.join('\n') });
   }
-
-  /** Starts sending in the background. */
-  wake(): void {
-    this.mail.wake();
-  }
 }
 
 /** A browser is known by its name and network: too many share the name alone. */

@@ -59,11 +59,9 @@ export class SecurityLog implements OnModuleInit, OnModuleDestroy {
     if (this.failuresAdded >= CUT_EVERY) await this.clean();
   }
 
-  /** Runs `work` in a transaction. Sends its notices after the commit, when they become visible. */
-  async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    const done = await this.em.fork().transactional(work);
-    this.notices?.wake();
-    return done;
+  /** Runs `work` in a transaction, which also queues its notices. */
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.em.fork().transactional(work);
   }
 
   /** Latest first, with the total. */

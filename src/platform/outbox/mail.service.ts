@@ -69,11 +69,6 @@ export class MailService implements OnModuleInit, OnModuleDestroy {
     this.refused = handler;
   }
 
-  /** Starts sending due mail, without waiting. */
-  wake(): void {
-    this.outbox.wake();
-  }
-
   /** Returns the number of mails not sent yet. */
   async waiting(): Promise<number> {
     const [row] = await this.em

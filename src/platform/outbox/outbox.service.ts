@@ -15,7 +15,7 @@ import type {
 } from './outbox-delivery.js';
 import { LONGEST_PAUSE_UNTIL_SENT, PAUSES } from './outbox-delivery.js';
 
-/** Milliseconds between checks for what is due: triggers write the rows, on any replica. */
+/** Milliseconds between checks for what is due: transactions write the rows, on any replica. */
 const POLL_INTERVAL = 1_000;
 /** Milliseconds between removals of finished deliveries. */
 const CLEANING_INTERVAL = 3_600_000;

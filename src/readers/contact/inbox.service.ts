@@ -38,7 +38,7 @@ export class InboxService {
   async store(message: Received, spam: boolean, ip: string | undefined): Promise<number> {
     const digest = createHash('sha256').update(JSON.stringify(message)).digest('base64url');
     const addressKey = await this.networks.keyFor(ip);
-    const { id, isNew } = await this.em.fork().transactional(async (tx) => {
+    return this.em.fork().transactional(async (tx) => {
       // Concurrent messages of the same text or network wait here for the other's commit.
       await lockByName(tx, `contact:${digest}`);
       const [same] = await tx.execute<{ id: number }[]>(
@@ -46,16 +46,14 @@ export class InboxService {
          order by id limit 1`,
         [digest, DUPLICATE_SECONDS],
       );
-      if (same) return { id: same.id, isNew: false };
+      if (same) return same.id;
       await lockByName(tx, `contact:${addressKey}`);
       await this.checkLimit(tx, addressKey);
       const stored = await store(tx, message, digest, spam);
       await tx.execute('insert into contact_acceptance (address_key) values (?)', [addressKey]);
       if (!spam) await this.mail.addNotice(tx, toNotice(message, this.settings.siteUrl), stored);
-      return { id: stored, isNew: true };
+      return stored;
     });
-    if (isNew && !spam) this.mail.wake();
-    return id;
   }
 
   /** @throws AppError 429 with the seconds until the next one is accepted */

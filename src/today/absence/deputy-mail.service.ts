@@ -25,7 +25,6 @@ export class DeputyMail {
       if (claimed.length > 0)
         await this.mail.addNotice(tx, { ...this.describe(since), to: { name: '', address: deputy } });
     });
-    this.mail.wake();
   }
 
   private describe(since: string): { subject: string; body: string } {

@@ -58,7 +58,6 @@ export class TodayMail implements OnApplicationBootstrap, OnModuleDestroy {
       await tx.execute('delete from today_mail where week < ?::date', [week]);
       if (answer.items.length > 0) await this.mail.addNotice(tx, describeWeek(answer, this.settings.siteUrl));
     });
-    this.mail.wake();
   }
 }
 

@@ -27,7 +27,7 @@ export class RepliesService implements OnModuleInit {
    */
   async send(id: number, { subject, text }: ReplyInput): Promise<ContactMessage> {
     if (!this.mail.isOn) throw new AppError(409, NO_MAIL);
-    const message = await this.history.record({ kind: 'message-replied' }, async (tx) => {
+    return this.history.record({ kind: 'message-replied' }, async (tx) => {
       const found = await tx.findOne(ContactMessage, { id });
       if (!found) throw AppError.notFound(UNKNOWN_MESSAGE);
       const { name, email } = found;
@@ -42,8 +42,6 @@ export class RepliesService implements OnModuleInit {
         replyProblem: '',
       });
     });
-    this.mail.wake();
-    return message;
   }
 
   /** The mail server refused the reply: the message still waits for one. */
