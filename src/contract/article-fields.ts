@@ -3,7 +3,19 @@ import type { DraftFields } from './drafts.js';
 
 /** What a field holds: decides how it is read from a file, checked, edited, cleaned and stored. */
 export type FieldKind =
-  'title' | 'excerpt' | 'html' | 'slug' | 'choice' | 'flag' | 'day' | 'image' | 'guides' | 'sources' | 'note' | 'notes';
+  | 'title'
+  | 'excerpt'
+  | 'html'
+  | 'slug'
+  | 'choice'
+  | 'flag'
+  | 'day'
+  | 'image'
+  | 'guides'
+  | 'sources'
+  | 'lines'
+  | 'note'
+  | 'notes';
 
 /** Something of the kinds that need it. */
 export type ByKind<T> = Readonly<Partial<Record<FieldKind, T>>>;
@@ -39,6 +51,7 @@ const FIELDS = {
   before: { name: 'guides to read before', kind: 'guides', group: 'background', initial: [] },
   related: { name: 'related guides', kind: 'guides', group: 'background', initial: [] },
   sources: { name: 'sources', kind: 'sources', group: 'background', initial: [] },
+  search_phrases: { name: 'search phrases', kind: 'lines', group: 'background', initial: [] },
   change_note: { name: 'change note', kind: 'note', group: 'notes', initial: '' },
   change_notes: { name: 'change notes', kind: 'notes', group: 'notes', initial: [] },
 } as const satisfies { [K in keyof DraftFields]: Readonly<ArticleField<Readonly<DraftFields[K]>>> };

@@ -42,7 +42,7 @@ export interface AdminFields {
   updated_at: Moment;
 }
 
-/** A guide's background: its sources, when it is needed, what to read first, related guides, and its change notes. */
+/** A guide's background: its sources, when it is needed, what to read first, related guides, how it is asked for, and its change notes. */
 export interface ArticleRelations {
   /** When a newcomer needs it. */
   stage: Stage | '';
@@ -51,6 +51,8 @@ export interface ArticleRelations {
   before: string[];
   /** The slugs of related guides. */
   related: string[];
+  /** How readers ask for it, each at most 120 characters; not shown, but found by search. @maxItems RELATION_LIMITS.searchPhrases */
+  search_phrases: string[];
   /** Latest first. */
   change_notes: ChangeNote[];
 }

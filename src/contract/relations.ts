@@ -28,6 +28,8 @@ export const RELATION_LIMITS = {
   sources: 20,
   sourceTitle: 200,
   sourceUrl: 2_000,
+  searchPhrases: 20,
+  searchPhrase: 120,
 } as const;
 
 export function isStage(value: unknown): value is Stage {

@@ -100,7 +100,7 @@ describe('the administrator’s articles', () => {
       expect(body).toHaveLength(1);
       expect(Object.keys(body[0]).sort()).toEqual(
         ADMIN_FIELDS.filter(
-          (field) => !['before', 'change_notes', 'content', 'related', 'sources', 'stage'].includes(field),
+          (field) => !['before', 'change_notes', 'content', 'related', 'search_phrases', 'sources', 'stage'].includes(field),
         ),
       );
     });

@@ -187,10 +187,12 @@ describe.each([PHONE])('facts in the admin area at $width px', ({ width }) => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Remove gone' }).press('Enter');
     expect(await page.getByRole('list', { name: 'Guides to read first' }).getByRole('listitem').count()).toBe(1);
+    await page.getByLabel('Search phrases (optional)').fill('driver refuses the meter\n\n meter se chalo \n');
     await page.getByRole('button', { name: 'Save Article' }).click();
     await expectToast(page, 'Article saved successfully!');
     expect((await admin.call('get', `/${id}`)).body).toMatchObject({
       stage: 'first-week',
+      search_phrases: ['driver refuses the meter', 'meter se chalo'],
       related: ['metro'],
       before: ['rent'],
       sources: [

@@ -29,6 +29,7 @@ const article = ({ slug, run }: SampleContext) => ({
   sources: [{ title: 'Rent Control Act', url: 'https://example.org/act', read_on: '2026-01-01' }],
   before: [slug],
   related: [slug],
+  search_phrases: ['owner wants ten months rent in advance'],
   change_note: 'The deposit is new.',
   change_notes: [{ at: '2026-01-03T10:00:00.000Z', text: 'The rent is new.' }],
 });

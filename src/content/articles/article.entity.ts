@@ -34,6 +34,7 @@ const ArticleSchema = defineEntity({
     /** Slugs of guides to read first, and of related guides. */
     before: p.array().fieldName('before_slugs'),
     related: p.array().fieldName('related_slugs'),
+    searchPhrases: p.array(),
     /** Latest first. */
     changeNotes: p.json<ChangeNote[]>(),
     createdAt: p.datetime(3),

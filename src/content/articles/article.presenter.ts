@@ -27,6 +27,7 @@ export const BODY_FIELDS = [
   'sources',
   'before',
   'related',
+  'searchPhrases',
   'changeNotes',
 ] as const satisfies readonly (keyof ArticleEntity)[];
 
@@ -96,6 +97,7 @@ export function toAdminArticle(article: AdminArticleRow): AdminArticle {
     sources: article.sources,
     before: article.before,
     related: article.related,
+    search_phrases: article.searchPhrases,
     change_notes: article.changeNotes,
   };
 }

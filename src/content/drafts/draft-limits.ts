@@ -21,8 +21,11 @@ export function checkDraft(input: DraftInput): void {
   if (notes.length > mostNotes) errors.change_notes = [`At most ${mostNotes} change notes are kept`];
   else if (notes.some((note) => tooLong(note.text, longest) || tooLong(note.at)))
     errors.change_notes = [`A change note has more than ${longest} characters`];
-  const { guides, sources: most, sourceTitle, sourceUrl } = RELATION_LIMITS;
-  const { sources = [] } = input;
+  const { guides, sources: most, sourceTitle, sourceUrl, searchPhrases, searchPhrase } = RELATION_LIMITS;
+  const { sources = [], search_phrases: phrases = [] } = input;
+  if (phrases.length > searchPhrases) errors.search_phrases = [`At most ${searchPhrases} search phrases can be given`];
+  else if (phrases.some((phrase) => tooLong(phrase, searchPhrase)))
+    errors.search_phrases = [`A search phrase has more than ${searchPhrase} characters`];
   if (sources.length > most) errors.sources = [`At most ${most} sources can be named`];
   if (
     sources.some(

@@ -100,6 +100,7 @@ const CLEANED_KINDS: ByKind<Clean> = {
   html: cleanHtml,
   image: cleanImageUrl,
   sources: cleanSources,
+  lines: cleanTexts,
   notes: cleanNotes,
 };
 

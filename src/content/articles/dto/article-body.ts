@@ -97,6 +97,11 @@ export class ArticleFieldsBody implements Omit<ArticleInput, 'title' | 'content'
   related?: string[];
 
   @IfGiven()
+  @IsArray({ message: 'The search phrases must be a list' })
+  @IsString({ each: true, message: 'A search phrase must be text' })
+  search_phrases?: string[];
+
+  @IfGiven()
   @IsString({ message: 'The change note must be text' })
   change_note?: string;
 

@@ -4,7 +4,7 @@
 
 create or replace function announce_articles() returns trigger language plpgsql as $$
 declare
-  texts text[] := '{content,public_content,body_text,excerpt,public_excerpt,word_count,sources,change_notes,
+  texts text[] := '{content,public_content,body_text,excerpt,public_excerpt,word_count,sources,search_phrases,change_notes,
     facts_changed_at,updated_at,headings}';
   payload text;
 begin

@@ -51,10 +51,10 @@ end $$;
 create or replace trigger article_search_added after insert on article
 for each row when (new.published) execute function mark_for_search();
 
-create or replace trigger article_search_changed after update of title_text, excerpt, public_excerpt, body_text, slug, published on article
+create or replace trigger article_search_changed after update of title_text, excerpt, public_excerpt, body_text, slug, search_phrases, published on article
 for each row when (new.published and (not old.published or
-  (old.title_text, old.excerpt, old.public_excerpt, old.body_text, old.slug)
-  is distinct from (new.title_text, new.excerpt, new.public_excerpt, new.body_text, new.slug)))
+  (old.title_text, old.excerpt, old.public_excerpt, old.body_text, old.slug, old.search_phrases)
+  is distinct from (new.title_text, new.excerpt, new.public_excerpt, new.body_text, new.slug, new.search_phrases)))
 execute function mark_for_search();
 
 -- Replaces an article's postings, and returns the ids of its terms.

@@ -38,13 +38,14 @@ export type ArticleChange = Partial<Omit<ArticleDraft, 'createdAt' | 'updatedAt'
 /** The editor's message for a blank title or body (specification, point 5). */
 export const TITLE_AND_CONTENT_REQUIRED = 'Title and content are required';
 
-/** Normalises the texts of a draft or change for storage: title, excerpt and notes on one line. */
+/** Normalises the texts of a draft or change for storage: title, excerpt, search phrases and notes on one line each. */
 export function asStored<T extends ArticleChange>(change: T): T {
-  const { title, excerpt, change_note, change_notes } = change;
+  const { title, excerpt, search_phrases: phrases, change_note, change_notes } = change;
   return {
     ...change,
     ...(title !== undefined && { title: oneLine(title) }),
     ...(excerpt !== undefined && { excerpt: oneLine(excerpt) }),
+    ...(phrases && { search_phrases: [...new Set(phrases.map(oneLine).filter((phrase) => phrase !== ''))] }),
     ...(change_note !== undefined && { change_note: oneLine(change_note) }),
     ...(change_notes && { change_notes: change_notes.map(({ at, text }) => ({ at, text: oneLine(text) })) }),
   };

@@ -13,17 +13,18 @@ import { isCalendarDate } from '../../../platform/common/calendar-date.js';
 import { ImportError } from '../../../text/article-import/index.js';
 
 /**
- * Reads a guide's stage, sources, relations and change notes from front matter.
+ * Reads a guide's stage, sources, relations, search phrases and change notes from front matter.
  * @throws ImportError for a key with an invalid value
  */
 export function readRelations(matter: Record<string, unknown>): Partial<ArticleRelations> {
-  const { stage, sources, before, related, change_notes: notes } = matter;
+  const { stage, sources, before, related, search_phrases: phrases, change_notes: notes } = matter;
   if (stage !== undefined && stage !== null && !isStage(stage)) throw refusal('stage', `one of ${STAGES.join(', ')}`);
   return {
     ...(isStage(stage) && { stage }),
     ...(sources != null && { sources: readList(sources, 'sources', 'sources with title and url', readSource) }),
     ...(before != null && { before: readList(before, 'before', 'slugs of guides', readSlug) }),
     ...(related != null && { related: readList(related, 'related', 'slugs of guides', readSlug) }),
+    ...(phrases != null && { search_phrases: readList(phrases, 'search_phrases', 'texts', readPhrase) }),
     ...(notes != null && { change_notes: readList(notes, 'change_notes', 'notes with at and text', readNote) }),
   };
 }
@@ -34,8 +35,9 @@ export function relationProblems({
   sources,
   before,
   related,
+  search_phrases: phrases,
 }: Partial<Omit<ArticleRelations, 'change_notes'>>): Record<string, string[]> {
-  const { guides, sources: most } = RELATION_LIMITS;
+  const { guides, sources: most, searchPhrases, searchPhrase } = RELATION_LIMITS;
   const problems: Record<string, string[]> = {};
   if (stage !== undefined && stage !== '' && !isStage(stage)) problems.stage = [`Choose one of ${STAGES.join(', ')}`];
   for (const [field, slugs] of Object.entries({ before, related })) {
@@ -43,6 +45,10 @@ export function relationProblems({
     if (slugs.length > guides) problems[field] = [`List at most ${guides} guides`];
     else if (!slugs.every((slug) => SLUG_PATTERN.test(slug))) problems[field] = ['List guides by slug'];
   }
+  if (phrases && phrases.length > searchPhrases)
+    problems.search_phrases = [`List at most ${searchPhrases} search phrases`];
+  else if (phrases?.some((phrase) => phrase.length > searchPhrase))
+    problems.search_phrases = [`A search phrase has at most ${searchPhrase} characters`];
   if (sources && sources.length > most) problems.sources = [`List at most ${most} sources`];
   const problem = sources?.map(sourceProblem).find((sentence) => sentence !== undefined);
   if (problem !== undefined && !('sources' in problems)) problems.sources = [problem];
@@ -76,6 +82,10 @@ function readNote(value: unknown): ChangeNote | undefined {
 
 function readSlug(value: unknown): string | undefined {
   return typeof value === 'string' && SLUG_PATTERN.test(value) ? value : undefined;
+}
+
+function readPhrase(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 function readList<T>(value: unknown, key: string, what: string, read: (item: unknown) => T | undefined): T[] {

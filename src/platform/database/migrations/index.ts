@@ -63,6 +63,7 @@ import { Migration20261124070000_site_import } from './Migration20261124070000_s
 import { Migration20261124080000_proposals } from './Migration20261124080000_proposals.js';
 import { Migration20261126140000_restore_webhooks } from './Migration20261126140000_restore_webhooks.js';
 import { Migration20261127103000_one_outbox } from './Migration20261127103000_one_outbox.js';
+import { Migration20261127110000_search_phrases } from './Migration20261127110000_search_phrases.js';
 
 /**
  * All migrations, oldest first. A released migration is never edited: the next one corrects it. Functions and triggers in
@@ -134,6 +135,7 @@ export const migrations = [
   Migration20261124080000_proposals,
   Migration20261126140000_restore_webhooks,
   Migration20261127103000_one_outbox,
+  Migration20261127110000_search_phrases,
 ];
 
 /** Migrations that were taken out again: databases and archives that ran them are not of a newer version. */

@@ -23,6 +23,7 @@ const KIND_CHECKS: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   image: orNull(isText),
   guides: isListWith(isText),
   sources: isListWith(hasShape<Source>({ title: isText, url: isText })),
+  lines: isListWith(isText),
   note: isText,
   notes: isListWith(hasShape<ChangeNote>({ at: isText, text: isText })),
 };

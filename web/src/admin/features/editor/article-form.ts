@@ -7,7 +7,7 @@ import {
   type DraftFields,
   NEW_ARTICLE,
 } from '#contract';
-import { linesOfNotes, linesOfSources, parseNotes, parseSlugs, parseSources } from './relation-lines';
+import { linesOfNotes, linesOfSources, parseLines, parseNotes, parseSlugs, parseSources } from './relation-lines';
 import { decodeTitle, encodeTitle } from '../../lib/plain-title';
 
 /** The editor's form values. The title is decoded: plain text; of a list, each item is a line. */
@@ -23,6 +23,7 @@ const CONVERSIONS: ByKind<{ toForm: (stored: never) => string; toStored: (text: 
   image: { toForm: (url: string | null) => url ?? '', toStored: (url) => url.trim() || null },
   guides: { toForm: (slugs: string[]) => slugs.join('\n'), toStored: parseSlugs },
   sources: { toForm: linesOfSources, toStored: parseSources },
+  lines: { toForm: (texts: string[]) => texts.join('\n'), toStored: parseLines },
   notes: { toForm: linesOfNotes, toStored: parseNotes },
 };
 

@@ -7,7 +7,7 @@ export function linesOfSources(sources: readonly Source[]): string {
 
 /** Parses sources from lines of text. The URL is recognised anywhere, so that a title may contain `|`. */
 export function parseSources(lines: string): Source[] {
-  return linesIn(lines).map((line) => {
+  return parseLines(lines).map((line) => {
     const parts = line.split('|').map((part) => part.trim());
     const at = parts.findIndex((part) => /^https?:\/\//.test(part));
     if (at < 0) return { title: parts[0] ?? '', url: parts[1] ?? '', read_on: parts[2] || null };
@@ -24,7 +24,7 @@ export function linesOfNotes(notes: readonly ChangeNote[]): string {
 
 /** Parses change notes from lines of text. */
 export function parseNotes(lines: string): ChangeNote[] {
-  return linesIn(lines).map((line) => {
+  return parseLines(lines).map((line) => {
     const [at = '', ...text] = line.split(' | ');
     return { at, text: text.join(' | ') };
   });
@@ -32,10 +32,11 @@ export function parseNotes(lines: string): ChangeNote[] {
 
 /** Parses slugs from lines of text; a URL of this site counts as its slug. */
 export function parseSlugs(lines: string): string[] {
-  return linesIn(lines).map((line) => line.replace(/^(?:https?:\/\/[^/]+)?\//, ''));
+  return parseLines(lines).map((line) => line.replace(/^(?:https?:\/\/[^/]+)?\//, ''));
 }
 
-function linesIn(text: string): string[] {
+/** Parses texts, one per line; blank lines are none. */
+export function parseLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

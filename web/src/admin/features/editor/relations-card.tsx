@@ -1,10 +1,10 @@
-import { formatCount, STAGE_NAMES, STAGES } from '#contract';
+import { formatCount, RELATION_LIMITS, STAGE_NAMES, STAGES } from '#contract';
 import { lazy, Suspense } from 'react';
-import { Field, Select } from '../../components/admin-field';
+import { Field, Select, Textarea } from '../../components/admin-field';
 import { Fold } from '../../components/fold';
 import { Spinner } from '../../../shared/components/ui/spinner';
 import type { ArticleForm } from './article-form';
-import { parseSlugs } from './relation-lines';
+import { parseLines, parseSlugs } from './relation-lines';
 import { SourcesField } from './sources-field';
 
 /** Lazily loaded: its combobox is heavy. */
@@ -16,13 +16,13 @@ export interface RelationsCardProps {
   onEdit: (change: Partial<ArticleForm>) => void;
 }
 
-/** Fields for a guide's stage, sources and related guides. */
+/** Fields for a guide's stage, sources, related guides and search phrases. */
 export function RelationsCard({ form, findError, onEdit }: RelationsCardProps) {
   return (
     <Fold
       title="Sources and Relations"
       note={describe(form)}
-      wrong={['stage', 'sources', 'before', 'related'].some((field) => findError(field) !== '')}
+      wrong={['stage', 'sources', 'before', 'related', 'search_phrases'].some((field) => findError(field) !== '')}
     >
       <Field label="Window (optional)" hint="When a newcomer needs it." error={findError('stage')}>
         <Select
@@ -56,16 +56,29 @@ export function RelationsCard({ form, findError, onEdit }: RelationsCardProps) {
           onEdit={(slugs) => onEdit({ related: slugs.join('\n') })}
         />
       </Suspense>
+      <Field
+        label="Search phrases (optional)"
+        hint="How readers ask for this guide, one to a line. Not shown; found by search."
+        error={findError('search_phrases')}
+      >
+        <Textarea
+          rows={5}
+          value={form.search_phrases}
+          maxLength={RELATION_LIMITS.searchPhrases * (RELATION_LIMITS.searchPhrase + 1)}
+          onChange={({ target }) => onEdit({ search_phrases: target.value })}
+        />
+      </Field>
     </Fold>
   );
 }
 
-function describe({ stage, sources, before, related }: ArticleForm): string {
-  const count = (lines: string) => lines.split('\n').filter((line) => line.trim()).length;
+function describe({ stage, sources, before, related, search_phrases: phrases }: ArticleForm): string {
+  const count = (lines: string) => parseLines(lines).length;
   return [
     stage && STAGE_NAMES[stage],
     formatCount(count(sources), 'source'),
     formatCount(count(before) + count(related), 'guide'),
+    formatCount(count(phrases), 'search phrase'),
   ]
     .filter(Boolean)
     .join(' · ');
