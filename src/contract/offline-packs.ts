@@ -42,6 +42,8 @@ export interface PackEntry {
   title: string;
   /** Whether it is one of the pack's guides, or areas; absent for lists and the pages in every pack. */
   guide?: true;
+  /** Of a guide: how readers ask for it, for the search of a device; absent: nothing is known. */
+  search_phrases?: string[];
 }
 
 /** A picture of a pack, in one form. */

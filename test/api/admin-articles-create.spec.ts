@@ -6,7 +6,7 @@ import { until, WAITING_FOR_A_LOCK } from '../support/until.js';
 
 const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
 const ADMIN_FIELDS =
-  'before category change_notes content created_at excerpt featured featured_image id publish_date published read_time related slug sources stage subcategory title updated_at word_count'.split(
+  'before category change_notes content created_at excerpt featured featured_image id publish_date published read_time related search_phrases slug sources stage subcategory title updated_at word_count'.split(
     ' ',
   );
 

@@ -5,7 +5,7 @@ import { bearer } from '../support/sign-in.js';
 
 const BODY = { title: 'Rent a flat', content: '<p>Ask for the agreement.</p>', category: 'housing' };
 const ADMIN_FIELDS =
-  'before category change_notes content created_at excerpt featured featured_image id publish_date published read_time related slug sources stage subcategory title updated_at word_count'.split(
+  'before category change_notes content created_at excerpt featured featured_image id publish_date published read_time related search_phrases slug sources stage subcategory title updated_at word_count'.split(
     ' ',
   );
 
@@ -100,7 +100,8 @@ describe('the administrator’s articles', () => {
       expect(body).toHaveLength(1);
       expect(Object.keys(body[0]).sort()).toEqual(
         ADMIN_FIELDS.filter(
-          (field) => !['before', 'change_notes', 'content', 'related', 'search_phrases', 'sources', 'stage'].includes(field),
+          (field) =>
+            !['before', 'change_notes', 'content', 'related', 'search_phrases', 'sources', 'stage'].includes(field),
         ),
       );
     });

@@ -1,4 +1,16 @@
-import type { Article, ArticleVersion, DraftAnswer, HistoryEntry, VersionDetail } from '#contract';
+import type {
+  Article,
+  ArticleVersion,
+  DraftAnswer,
+  HistoryEntry,
+  PackManifest,
+  PageAnswer,
+  SearchPage,
+  SuggestionsAnswer,
+  VersionDetail,
+} from '#contract';
+import { Meaning } from '../../src/content/articles/meaning/meaning.service.js';
+import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 const PHRASES = ['owner will not give my advance back', 'makaan malik paisa wapas nahi kar raha'];
@@ -76,5 +88,124 @@ describe('the search phrases of an article', () => {
     expect(refused.body).toMatchObject({
       detail: 'The value of search_phrases in the front matter must be a list of texts.',
     });
+  });
+});
+
+describe('search by phrases', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const search = async (q: string): Promise<SearchPage['list']> => {
+    const path = `/search?q=${encodeURIComponent(q)}`;
+    const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
+    return ((body as PageAnswer).data as SearchPage).list;
+  };
+  const find = async (q: string): Promise<string[]> => (await search(q)).items.map(({ slug }) => slug);
+  const suggest = async (q: string): Promise<SuggestionsAnswer['suggestions']> =>
+    ((await app.agent.get('/api/search/suggestions').query({ q }).expect(200)).body as SuggestionsAnswer).suggestions;
+
+  beforeAll(async () => {
+    await admin.create({
+      title: 'Security deposits',
+      slug: 'deposits',
+      excerpt: 'What may be kept.',
+      content: '<p>What an owner may keep of it.</p><h2>The return</h2><p>Within a month of the keys.</p>',
+      search_phrases: [PHRASES[0], 'kirayedaar ki wapsi', 'landlord refuses to give money'],
+    });
+    for (const [title, text] of [
+      ['Money by telephone', 'Give the money back to who sent it.'],
+      ['Landlords and keys', 'A landlord has a key of the flat.'],
+      ['Tenants', 'Each kirayedaarina holds an agreement.'],
+      ['Trains', 'Book early.'],
+    ] as const)
+      await admin.create({ title, content: `<p>${text}</p>` });
+  });
+
+  it('finds a guide that says it in other words, on the page and in the search box, and shows nothing of the phrase', async () => {
+    const { items } = await search('my landlord refuses to give the money back');
+    expect(items[0]).toMatchObject({ slug: 'deposits' });
+    const shown = [items[0]!.excerptParts, items[0]!.titleParts].flat().map(({ text }) => text);
+    expect(shown.join(' ')).not.toMatch(/refuses|landlord/);
+    expect((await suggest('wapsi'))[0]).toMatchObject({ url: '/deposits' });
+    expect(JSON.stringify(await suggest('kirayedaar ki wapsi'))).not.toMatch(/kirayedaar ki/);
+  });
+
+  it('forgives slips in their words, and forgets phrases that are taken out', async () => {
+    expect(await find('kirayedar wapsi')).toEqual(['deposits']);
+    const { id } = await admin.create({ title: 'Wells', search_phrases: ['borewell gone dry'] });
+    expect(await find('borewell')).toEqual(['wells']);
+    await admin.update(id, '<p>Dig.</p>', { title: 'Wells', search_phrases: [] });
+    expect(await find('borewell')).toEqual([]);
+    await app.db(`update article set search_phrases = '{tubewell}' where id = $1`, [id]);
+    await until(async () => (await find('tubewell')).length === 1);
+  });
+
+  it('finds inside words only what a text holds', async () => {
+    expect(await find('yedaa')).toEqual(['tenants']);
+    expect(await find('yedaar k')).toEqual([]);
+  });
+
+  it('are compared without when a text is looked for', async () => {
+    const words =
+      'gas connection proof identity address papers distributor deposit cylinder regulator refill telephone';
+    const content = `<p>${words}</p>`;
+    const phrases = Array.from({ length: 20 }, (_, at) => `asked${at}a asked${at}b asked${at}c`);
+    const { id } = await admin.create({ title: 'Gas', content, search_phrases: phrases });
+    const { body } = await app.agent
+      .post('/api/admin/near-guides')
+      .set(admin.session)
+      .send({ text: `gas ${words}` })
+      .expect(200);
+    expect(body).toMatchObject([{ id }]);
+  });
+
+  it('go into the packs for offline, whose version tells of them', async () => {
+    const read = async (): Promise<PackManifest> =>
+      (await app.agent.get('/api/offline/packs/housing').expect(200)).body as PackManifest;
+    const before = await read();
+    const own = (pack: PackManifest) => pack.entries.find(({ url }) => url === '/deposits')!;
+    expect(own(before).search_phrases).toHaveLength(3);
+    expect(before.entries.filter(({ url }) => url === '/trains')).toEqual([
+      expect.not.objectContaining({ search_phrases: expect.anything() }),
+    ]);
+    const [{ id } = { id: 0 }] = await app.db<{ id: number }>(`select id from article where slug = 'deposits'`);
+    const { body } = await admin.call('get', `/${id}`).expect(200);
+    await admin
+      .call('put', `/${id}`)
+      .send({ ...body, search_phrases: ['advance stuck'] })
+      .expect(200);
+    const after = await read();
+    expect(own(after).search_phrases).toEqual(['advance stuck']);
+    expect(after.version).not.toBe(before.version);
+  });
+});
+
+describe('search phrases by their meaning', () => {
+  const app = withApp({ searchMeaning: true });
+  const admin = withAdmin(app);
+
+  it('bring a guide near to a question, which leads to a section of its text', async () => {
+    app.app.get(Meaning).patience = 60_000;
+    const { id } = await admin.create({
+      title: 'Security deposits',
+      slug: 'deposits',
+      content: '<p>What may be kept.</p><h2 id="the-return">The return</h2><p>Within a month of the keys.</p>',
+      search_phrases: ['the owner is keeping my advance and does not reply', 'flat wapsi'],
+    });
+    for (const title of ['Trains', 'Dogs', 'Rain', 'Schools', 'Milk', 'Temples'])
+      await admin.create({ title, content: `<p>What to know of ${title.toLowerCase()} in the city.</p>` });
+    await until(async () => {
+      const [left] = await app.db<{ left: number }>(
+        `select count(*)::int as left from article_search where stale or section_hashes is distinct from vector_hashes`,
+      );
+      return left?.left === 0;
+    });
+    const [row] = await app.db(
+      'select vector_sections as sections, length(vectors) / 128 as vectors from article_search where article_id = $1',
+      [id],
+    );
+    expect(row).toEqual({ sections: 2, vectors: 4 });
+    const near = await app.app.get(Meaning).find('my landlord keeps the money and never answers', 10);
+    expect(near?.[0]).toMatchObject({ article: id });
+    expect([0, 1]).toContain(near![0]!.section);
   });
 });

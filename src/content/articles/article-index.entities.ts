@@ -34,6 +34,10 @@ const ArticleSearch = defineEntity({
     vectorHashes: p.blob().nullable(),
     vectors: p.blob().nullable(),
     vectorsChanged: p.bigint().nullable(),
+    /** Of the vectors, those of sections, which come first; null: all. */
+    vectorSections: p.integer().nullable(),
+    /** The terms that only search phrases hold. */
+    phraseTerms: p.array().$type<number[]>().columnType('integer[]').defaultRaw("'{}'"),
   },
 });
 

@@ -8,6 +8,7 @@ const text = (title: string, ...sections: [heading: string, text: string][]) =>
     title,
     names: [],
     excerpt: '',
+    phrases: [],
     sections: sections.map(([heading, body]) => ({ id: heading, heading, text: body })),
   });
 

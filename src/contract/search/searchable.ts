@@ -7,6 +7,8 @@ export interface SearchText {
   /** Its slugs, present and former, and former titles. */
   names: readonly string[];
   excerpt: string;
+  /** How readers ask for it: they find it, but nothing of them is shown. */
+  phrases: readonly string[];
   /** In order; text before the first heading belongs to a section without one. */
   sections: readonly { id: string; heading: string; text: string }[];
 }
@@ -29,6 +31,8 @@ export interface Searchable {
   /** What each term weighs in it, whatever else is searched: twice its impact, plus 1 if the title holds it. */
   terms: ReadonlyMap<string, number>;
   sections: readonly SearchSection[];
+  /** The terms that only its search phrases hold. */
+  phraseTerms: readonly string[];
   /** Each word of the text with its stem. */
   words: ReadonlyMap<string, string>;
 }
@@ -42,6 +46,7 @@ const FIELDS = {
   names: { boost: 3, usual: 6, b: 0.3 },
   excerpt: { boost: 2.5, usual: 24, b: 0.3 },
   headings: { boost: 2.5, usual: 36, b: 0.5 },
+  phrases: { boost: 4, usual: 60, b: 0.3 },
   text: { boost: 0.5, usual: 1_100, b: 0.6 },
 } as const;
 
@@ -54,7 +59,7 @@ const SATURATION = 12;
 type Field = keyof typeof FIELDS;
 
 /** Takes a text apart. What results depends on this text alone, so that a save changes one article's entries. */
-export function toSearchable({ title, names, excerpt, sections }: SearchText): Searchable {
+export function toSearchable({ title, names, excerpt, phrases, sections }: SearchText): Searchable {
   const words = new Map<string, string>();
   const read = (line: string): Token[] => keep(withCompounds(line, tokenise(line)));
   const keep = (tokens: Token[]): Token[] => {
@@ -67,13 +72,18 @@ export function toSearchable({ title, names, excerpt, sections }: SearchText): S
     names: names.flatMap((name) => keep(tokenise(name))),
     excerpt: read(excerpt),
     headings: parts.flatMap(({ heading }) => heading),
+    phrases: phrases.flatMap(read),
     text: parts.flatMap(({ text }) => text),
   };
   const frequencies = new Map<string, number>();
+  const shown = new Set<string>();
   for (const field of Object.keys(FIELDS) as Field[]) {
     const { boost, usual, b } = FIELDS[field];
     const share = boost / (1 - b + (b * fields[field].length) / usual);
-    for (const { stem } of fields[field]) frequencies.set(stem, (frequencies.get(stem) ?? 0) + share);
+    for (const { stem } of fields[field]) {
+      frequencies.set(stem, (frequencies.get(stem) ?? 0) + share);
+      if (field !== 'phrases') shown.add(stem);
+    }
   }
   const inTitle = new Set(fields.title.map(({ stem }) => stem));
   const terms = new Map<string, number>();
@@ -84,10 +94,11 @@ export function toSearchable({ title, names, excerpt, sections }: SearchText): S
   // Nothing is ranked by signs, but a query of nothing else finds them.
   for (const text of [title, excerpt, ...sections.flatMap(({ heading, text: body }) => [heading, body])])
     for (const symbol of symbolsIn(text)) terms.set(symbol, LEAST);
+  const phraseTerms = [...new Set(fields.phrases.map(({ stem }) => stem))].filter((stem) => !shown.has(stem));
   // The excerpt is the beginning of the text.
   const [first, ...rest] = parts;
   const divided = first ? [{ ...first, text: [...fields.excerpt, ...first.text] }, ...rest] : [];
-  return { terms, sections: divided.map(toSection), words };
+  return { terms, sections: divided.map(toSection), phraseTerms, words };
 }
 
 function toSection(part: { heading: readonly Token[]; text: readonly Token[] }): SearchSection {

@@ -130,12 +130,13 @@ export class OfflineService {
   private async guideEntries(guides: readonly GuideDigest[]): Promise<PackEntry[]> {
     const facts = await this.facts.readable([...new Set(guides.flatMap((guide) => guide.facts))]);
     const known = new Map(facts.map((fact) => [fact.id, fact]));
-    return guides.map(({ slug, title, page, length, facts: named }) => ({
+    return guides.map(({ slug, title, searchPhrases: phrases, page, length, facts: named }) => ({
       url: articlePath(slug),
       hash: hashParts([page, ...named.map((id) => JSON.stringify(known.get(id) ?? ''))]),
       bytes: guideBytes(length),
       title,
       guide: true,
+      ...(phrases.length > 0 && { search_phrases: phrases }),
     }));
   }
 
@@ -176,7 +177,7 @@ function toContents(
   words: readonly WordLine[],
 ): Contents {
   const version = hashParts([
-    ...entries.map(({ url, hash }) => `${url} ${hash}`),
+    ...entries.map(({ url, hash, search_phrases: phrases = [] }) => [url, hash, ...phrases].join(' ')),
     ...pictures.map(({ url }) => url),
     JSON.stringify(words),
   ]);

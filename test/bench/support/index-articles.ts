@@ -17,7 +17,7 @@ export async function indexArticles(client: pg.Client): Promise<void> {
   const { rows: changes } = await client.query<{ change: string }>('select search_changes() as change');
   for (;;) {
     const { rows } = await client.query<ArticleSource>(
-      `select a.id, a.title_text as title, array[a.slug] as slugs, a.excerpt, a.body_text as body, a.headings
+      `select a.id, a.title_text as title, array[a.slug] as slugs, a.excerpt, a.search_phrases as phrases, a.body_text as body, a.headings
        from article as a where id in (select article_id from article_search where stale order by article_id limit ${BATCH})`,
     );
     if (rows.length === 0) return;

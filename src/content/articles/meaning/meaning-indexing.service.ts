@@ -2,10 +2,10 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { EntityManager } from '@mikro-orm/postgresql';
 import { BackgroundWork } from '../../../platform/common/background-work.js';
 import { Log } from '../../../platform/common/logger.js';
-import { readSources, toSearchText } from '../search/article-source.js';
+import { type ArticleSource, readSources, toSearchText } from '../search/article-source.js';
 import { Meaning } from './meaning.service.js';
 import { VECTOR_SIZE } from './projection.js';
-import { HASH_SIZE, hashSection, type SectionPassages, toPassages } from './section-passages.js';
+import { HASH_SIZE, hashSection, toPassages } from './section-passages.js';
 import { readShippedVectors } from './shipped-vectors.js';
 
 const LOOK_EVERY = 3_000;
@@ -18,7 +18,7 @@ interface Waiting {
   vectors: Buffer | null;
 }
 
-/** Makes the vectors of sections in the background, after a save, an import or an undo: only of those that changed. */
+/** Makes the vectors of sections and search phrases in the background, after a save, an import or an undo: only of those that changed. */
 @Injectable()
 export class MeaningIndexing implements OnModuleInit, OnModuleDestroy {
   private readonly work = new BackgroundWork(
@@ -57,14 +57,15 @@ export class MeaningIndexing implements OnModuleInit, OnModuleDestroy {
       for (const source of sources) {
         if (this.work.stopped) return;
         const known = new Map([...shipped, ...ownVectors(waiting.find(({ id }) => id === source.id))]);
-        await this.index(source.id, toPassages(toSearchText(source)), known);
+        await this.index(source, known);
       }
     }
   }
 
-  private async index(id: number, sections: SectionPassages[], known: Map<string, Uint8Array>): Promise<void> {
-    const hashes = sections.map(hashSection);
-    const missing = sections.filter((_, at) => !known.has(hashes[at] ?? ''));
+  private async index(source: ArticleSource, known: Map<string, Uint8Array>): Promise<void> {
+    const passages = toPassages(toSearchText(source));
+    const hashes = passages.map(hashSection);
+    const missing = passages.filter((_, at) => !known.has(hashes[at] ?? ''));
     if (missing.length > 0) {
       const made = await this.meaning.encode(missing);
       missing.forEach((section, at) =>
@@ -77,9 +78,16 @@ export class MeaningIndexing implements OnModuleInit, OnModuleDestroy {
       const [change] = await tx.execute<{ number: string }[]>('select search_changes() as number');
       // Whoever saves the article holds its row and waits for the number: it gets its vectors in the next round.
       await tx.execute(
-        `update article_search set vector_hashes = decode(?, 'hex'), vectors = decode(?, 'hex'), vectors_changed = ?::bigint
+        `update article_search set vector_hashes = decode(?, 'hex'), vectors = decode(?, 'hex'), vectors_changed = ?::bigint,
+                vector_sections = ?
          where article_id = (select article_id from article_search where article_id = ? for update skip locked)`,
-        [hashes.join(''), vectors.toString('hex'), change?.number ?? '0', id],
+        [
+          hashes.join(''),
+          vectors.toString('hex'),
+          change?.number ?? '0',
+          passages.length - source.phrases.length,
+          source.id,
+        ],
       );
     });
   }

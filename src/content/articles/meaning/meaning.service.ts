@@ -5,6 +5,7 @@ import { PreparedStatements } from '../../../platform/database/prepared.js';
 import { MeaningThread } from './meaning-thread.js';
 import type { NearArticle } from './near-articles.js';
 import type { SectionPassages } from './section-passages.js';
+import type { StoredVectors } from './thread-messages.js';
 
 /** Questions at once: beyond, words alone rank. */
 const QUEUE = 30;
@@ -101,15 +102,15 @@ export class Meaning implements OnModuleDestroy {
   private async readAll(): Promise<void> {
     this.looked = Date.now();
     for (;;) {
-      const rows = await this.db.rows<{ id: number; vectors: Buffer; changed: number }>(
-        `select article_id as id, vectors, vectors_changed::float8 as changed from article_search
+      const rows = await this.db.rows<StoredVectors & { changed: number }>(
+        `select article_id as id, vectors, vector_sections as sections, vectors_changed::float8 as changed from article_search
          where vectors_changed > $1::bigint order by vectors_changed limit ${BATCH}`,
         [this.seen],
       );
       if (rows.length > 0)
         this.known = await this.thread.run({
           kind: 'keep',
-          articles: rows.map(({ id, vectors }) => ({ id, vectors })),
+          articles: rows.map(({ id, vectors, sections }) => ({ id, vectors, sections })),
         });
       this.seen = rows.at(-1)?.changed ?? this.seen;
       if (rows.length < BATCH) break;

@@ -63,22 +63,26 @@ export class NearGuides {
 
   private async readNew(): Promise<void> {
     for (;;) {
-      const rows = await this.db.rows<{ id: number; vectors: Buffer; changed: number }>(
-        `select article_id as id, vectors, vectors_changed::float8 as changed from article_search
+      const rows = await this.db.rows<{ id: number; vectors: Buffer; sections: number | null; changed: number }>(
+        `select article_id as id, vectors, vector_sections as sections, vectors_changed::float8 as changed from article_search
          where vectors_changed > $1::bigint order by vectors_changed limit ${BATCH}`,
         [this.seen],
       );
-      for (const { id, vectors } of rows) this.means.set(id, toMean(vectors));
+      for (const { id, vectors, sections } of rows) this.means.set(id, toMean(vectors, sections));
       this.seen = rows.at(-1)?.changed ?? this.seen;
       if (rows.length < BATCH || this.means.size > COMPARED_AT_MOST) return;
     }
   }
 }
 
-/** What an article is about: the direction of the sum of its sections. */
-function toMean(vectors: Buffer): Int8Array {
+/** What an article is about: the direction of the sum of its sections, the first of its vectors. */
+function toMean(vectors: Buffer, count: number | null): Int8Array {
   const sums = new Float64Array(VECTOR_SIZE);
-  const sections = new Int8Array(vectors.buffer, vectors.byteOffset, vectors.length);
+  const sections = new Int8Array(
+    vectors.buffer,
+    vectors.byteOffset,
+    count === null ? vectors.length : count * VECTOR_SIZE,
+  );
   sections.forEach((value, at) => (sums[at % VECTOR_SIZE] = (sums[at % VECTOR_SIZE] ?? 0) + value));
   const length = Math.hypot(...sums) || 1;
   return Int8Array.from(sums, (sum) => Math.round((sum * UNIT) / length));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SearchText } from '#contract';
 
-/** A section as the encoder reads it. */
+/** A section, or a search phrase, as the encoder reads it. */
 export interface SectionPassages {
-  /** What it is about: the guide's title and its heading. */
+  /** What it is about: the guide's title and its heading; or the phrase. */
   name: string;
   /** Its text, in parts of a few sentences. */
   passages: string[];
@@ -22,12 +22,15 @@ const SECTIONS_AT_MOST = 60;
 /** Figures change more often than what a section is about. */
 const FIGURES = /[\p{N}₹%]+/gu;
 
-/** The sections of a text, in order, as the encoder reads them. */
-export function toPassages({ title, excerpt, sections }: SearchText): SectionPassages[] {
-  return sections.slice(0, SECTIONS_AT_MOST).map(({ heading, text }, at) => ({
-    name: at === 0 ? `${title}. ${excerpt}` : `${title}. ${heading}.`,
-    passages: splitText(text),
-  }));
+/** The sections of a text, in order, and after them its search phrases, as the encoder reads them. */
+export function toPassages({ title, excerpt, sections, phrases }: SearchText): SectionPassages[] {
+  return [
+    ...sections.slice(0, SECTIONS_AT_MOST).map(({ heading, text }, at) => ({
+      name: at === 0 ? `${title}. ${excerpt}` : `${title}. ${heading}.`,
+      passages: splitText(text),
+    })),
+    ...phrases.map((phrase) => ({ name: phrase, passages: [] })),
+  ];
 }
 
 /** Tells sections apart by what they say, figures aside. */

@@ -1,9 +1,16 @@
 import type { NearArticle } from './near-articles.js';
 import type { SectionPassages } from './section-passages.js';
 
+/** Vectors of an article as stored; `sections`: how many of them are of sections, which come first, `null`: all. */
+export interface StoredVectors {
+  id: number;
+  vectors: Uint8Array;
+  sections: number | null;
+}
+
 /** What the thread is asked. Answers come in any order: questions go before sections to encode. */
 export type ThreadTask =
-  | { kind: 'keep'; articles: readonly { id: number; vectors: Uint8Array }[] }
+  | { kind: 'keep'; articles: readonly StoredVectors[] }
   | { kind: 'find'; question: string; most: number }
   | { kind: 'encode-texts'; texts: readonly string[] }
   | { kind: 'encode'; sections: readonly SectionPassages[] };

@@ -17,7 +17,8 @@ let encoding: Promise<unknown> = Promise.resolve();
 function perform(task: ThreadTask): unknown {
   switch (task.kind) {
     case 'keep':
-      for (const { id, vectors: own } of task.articles) vectors.keep(id, toSigned(own));
+      for (const { id, vectors: own, sections } of task.articles)
+        vectors.keep(id, toSigned(own), sections ?? own.length / VECTOR_SIZE);
       return vectors.size;
     case 'find':
       return vectors.find(toEncoder().encodeQuestion(task.question), task.most);

@@ -10,6 +10,7 @@ export interface GuideDigest {
   /** Decoded. */
   title: string;
   subcategory: string;
+  searchPhrases: string[];
   /** Hash of everything that its page shows of the article, except the facts box. */
   page: string;
   /** Hash of what lists show of it. */
@@ -42,7 +43,7 @@ export class GuideDigests {
   find(which: DigestFilter): Promise<GuideDigest[]> {
     const [among, values] = chosen(which);
     return this.db.rows<GuideDigest>(
-      `select a.slug, a.title_text as title, a.subcategory,
+      `select a.slug, a.title_text as title, a.subcategory, a.search_phrases as "searchPhrases",
               md5(jsonb_build_array(${CARD})::text) as card,
               md5(jsonb_build_array(${CARD}, ${REST})::text || ${SHOWN}) as page,
               octet_length(${SHOWN}) as length,

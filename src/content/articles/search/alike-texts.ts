@@ -43,7 +43,7 @@ export class AlikeTexts<Name> {
 /** The words of a text by which it is compared with others. */
 export function toComparedTerms({ title, excerpt, text }: ComparedText): string[] {
   const sections = [{ id: '', heading: '', text: text.slice(0, COMPARED) }];
-  return [...toSearchable({ title, names: [], excerpt, sections }).terms.keys()];
+  return [...toSearchable({ title, names: [], excerpt, phrases: [], sections }).terms.keys()];
 }
 
 /** The share of the smallest hashes of both that both have. */

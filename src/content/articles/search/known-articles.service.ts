@@ -58,7 +58,8 @@ export class KnownArticles {
               group by article order by shared desc, article limit ${CANDIDATES})
        select a.id, a.title_text as title,
               (select count(*)::int from search_posting as p where p.article = n.article and p.term in (select id from wanted)) as common,
-              (select count(*)::int from search_posting as p where p.article = n.article) as words
+              (select count(*)::int from search_posting as p join article_search as s on s.article_id = p.article
+               where p.article = n.article and p.term <> all (s.phrase_terms)) as words
        from near as n join article as a on a.id = n.article order by n.shared desc, a.id`,
       [terms],
     );

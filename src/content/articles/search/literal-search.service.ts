@@ -19,7 +19,7 @@ const TEXT = `lower(title_text || E'\\n' || coalesce(public_excerpt, excerpt) ||
 interface Candidate {
   id: number;
   weight: number;
-  /** It holds the query for sure. */
+  /** It holds the query for sure: in its text, not only in its search phrases. */
   isCertain: boolean;
 }
 
@@ -87,12 +87,16 @@ export class LiteralSearch {
     category: CategoryId | undefined,
   ): Promise<Candidate[]> {
     return this.db.rows<Candidate>(
-      `select p.article as id, max(p.weight) as weight, bool_or(p.term = any($2::int[])) as "isCertain"
-       from search_posting as p
-       where p.term = any($1::int[])
-         and ($3::int[] is null or p.article in (select o.article from search_posting as o where o.term = any($3)))
-         and ($4::text is null or p.article in (select a.id from article as a where a.category = $4))
-       group by p.article order by weight desc, id limit ${2 * COUNTED}`,
+      `select f.id, f.weight, coalesce(not f.certain <@ s.phrase_terms, false) as "isCertain"
+       from (
+         select p.article as id, max(p.weight) as weight, array_agg(p.term) filter (where p.term = any($2::int[])) as certain
+         from search_posting as p
+         where p.term = any($1::int[])
+           and ($3::int[] is null or p.article in (select o.article from search_posting as o where o.term = any($3)))
+           and ($4::text is null or p.article in (select a.id from article as a where a.category = $4))
+         group by p.article order by weight desc, id limit ${2 * COUNTED}
+       ) as f join article_search as s on s.article_id = f.id
+       order by f.weight desc, f.id`,
       [terms, certain, beside ?? null, category ?? null],
     );
   }

@@ -12,7 +12,8 @@ export class NearTexts {
 
   /** @param except an article that is not compared; undefined: none */
   async find(text: string, except = 0): Promise<NearGuide[]> {
-    const { terms } = toSearchable({ title: '', names: [], excerpt: '', sections: [{ id: '', heading: '', text }] });
+    const sections = [{ id: '', heading: '', text }];
+    const { terms } = toSearchable({ title: '', names: [], excerpt: '', phrases: [], sections });
     return this.em.fork().execute<NearGuide[]>(
       `with own as (
          select id from search_term
@@ -25,7 +26,8 @@ export class NearTexts {
        ), compared as (
          select s.article, s.words, (
            select count(*) from search_posting as q join search_term as t on t.id = q.term
-           where q.article = s.article and t.articles <= ?
+           join article_search as x on x.article_id = q.article
+           where q.article = s.article and t.articles <= ? and q.term <> all (x.phrase_terms)
          ) as theirs from shared as s
        )
        select a.id, a.slug, a.title_text as title, round(100.0 * c.words / size.words)::int as percent

@@ -56,19 +56,22 @@ export class SearchIndexer {
 
   private async store(tx: EntityManager, source: ArticleSource): Promise<void> {
     const text = toSearchText(source);
-    const { terms, words, sections } = toSearchable(text);
+    const { terms, words, sections, phraseTerms } = toSearchable(text);
     const ids = await tx.execute<{ term: string; id: number }[]>(
       `select term, id from index_article(?, ${TEXTS}, array(select v::smallint from jsonb_array_elements_text(?::jsonb) as v), ${TEXTS}, ${TEXTS})`,
       [source.id, ...[[...terms.keys()], [...terms.values()], [...words.keys()], [...words.values()]].map(toJson)],
     );
-    const packed = packSections(sections, new Map(ids.map(({ term, id }) => [term, id])));
+    const idsByStem = new Map(ids.map(({ term, id }) => [term, id]));
+    const packed = packSections(sections, idsByStem);
     await tx.execute(
-      `update article_search set stale = false, anchors = ${TEXTS}, sections = decode(?, 'base64'), section_hashes = decode(?, 'hex')
+      `update article_search set stale = false, anchors = ${TEXTS}, sections = decode(?, 'base64'), section_hashes = decode(?, 'hex'),
+         phrase_terms = array(select v::int from jsonb_array_elements_text(?::jsonb) as v)
        where article_id = ?`,
       [
         toJson(text.sections.map(({ id }) => id)),
         packed.toString('base64'),
         toPassages(text).map(hashSection).join(''),
+        toJson(phraseTerms.flatMap((stem) => idsByStem.get(stem) ?? [])),
         source.id,
       ],
     );

@@ -7,7 +7,9 @@ import { searchTexts } from './search-texts';
 import { buildIndex, toKeptGuide } from './text-index';
 
 describe('searches of newcomers without a network, where all starter guides are saved', () => {
-  const guides = starterSearchTexts().map(({ slug, ...text }) => toKeptGuide({ ...text, url: `/${slug}` }));
+  const guides = starterSearchTexts().map(({ slug, phrases, ...text }) =>
+    toKeptGuide({ ...text, url: `/${slug}` }, phrases),
+  );
   const index = buildIndex(guides, STARTER_WORDS);
   const search = (query: string): string[] => searchTexts(index, query).hits.map(({ url }) => url.slice(1));
 

@@ -7,8 +7,8 @@ import { buildIndex, type KeptGuide, type TextIndex, toKeptGuide } from './text-
 
 export type { Found } from './search-texts';
 
-/** Prepared texts by URL, with the hash of the page that each was read from. */
-const prepared = new Map<string, { hash: string; guide: KeptGuide }>();
+/** Prepared texts by URL, with what each was made of: the hash of its page and its search phrases. */
+const prepared = new Map<string, { source: string; guide: KeptGuide }>();
 let ready: { key: string; index: Promise<TextIndex> } | undefined;
 
 /** Searches the guides of packs. Texts are read once, then again only after changes. */
@@ -26,20 +26,28 @@ export async function searchKept(packs: readonly KeptPack[], query: string): Pro
 }
 
 async function prepare(urls: readonly string[]): Promise<TextIndex> {
-  const kept = await readKept('guides');
-  const findHash = (url: string): string => kept.get(url)?.hash ?? '';
+  const [kept, { words, phrases }] = await Promise.all([readKept('guides'), readManifests()]);
+  const findPhrases = (url: string): readonly string[] => phrases.get(url) ?? [];
+  const findSource = (url: string): string => [kept.get(url)?.hash ?? '', ...findPhrases(url)].join('\n');
   const wanted = new Set(urls);
-  for (const [url, { hash }] of prepared) if (!wanted.has(url) || findHash(url) !== hash) prepared.delete(url);
+  for (const [url, { source }] of prepared) if (!wanted.has(url) || findSource(url) !== source) prepared.delete(url);
   for await (const text of readTexts(urls.filter((url) => !prepared.has(url))))
-    prepared.set(text.url, { hash: findHash(text.url), guide: toKeptGuide(text) });
+    prepared.set(text.url, { source: findSource(text.url), guide: toKeptGuide(text, findPhrases(text.url)) });
   return buildIndex(
     urls.flatMap((url) => prepared.get(url)?.guide ?? []),
-    await readWords(),
+    words,
   );
 }
 
-/** The vocabulary of the pack that was updated last. */
-async function readWords(): Promise<readonly WordLine[]> {
-  const records = (await readRecords()).sort((a, b) => (a.at < b.at ? 1 : -1));
-  return records.find(({ manifest }) => manifest.words)?.manifest.words ?? [];
+/** The vocabulary, and the search phrases of guides by their URLs, as the packs say that were updated last. */
+async function readManifests(): Promise<{
+  words: readonly WordLine[];
+  phrases: ReadonlyMap<string, readonly string[]>;
+}> {
+  const manifests = (await readRecords()).sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ manifest }) => manifest);
+  const entries = manifests.flatMap((manifest) => manifest.entries);
+  return {
+    words: manifests.findLast((manifest) => manifest.words)?.words ?? [],
+    phrases: new Map(entries.map(({ url, search_phrases: phrases = [] }) => [url, phrases])),
+  };
 }

@@ -6,16 +6,19 @@ import { buildIndex as buildIndexWith, type KeptGuide, toKeptGuide } from './tex
 const buildIndex = (guides: readonly KeptGuide[]) => buildIndexWith(guides, STARTER_WORDS);
 
 const text = (url: string, title: string, ...sections: [heading: string, text: string][]) =>
-  toKeptGuide({
-    url,
-    title,
-    excerpt: '',
-    sections: sections.map(([heading, body]) => ({
-      id: heading.toLowerCase().replace(/ /g, '-'),
-      heading,
-      text: body,
-    })),
-  });
+  toKeptGuide(
+    {
+      url,
+      title,
+      excerpt: '',
+      sections: sections.map(([heading, body]) => ({
+        id: heading.toLowerCase().replace(/ /g, '-'),
+        heading,
+        text: body,
+      })),
+    },
+    [],
+  );
 
 const TEXTS = buildIndex([
   text('/rent', 'Rent a flat', ['', 'Ask first.'], ['The deposit', 'A landlord in Koramangala asks for ten months.']),

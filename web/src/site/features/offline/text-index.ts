@@ -12,9 +12,9 @@ export interface TextIndex {
   index: MemoryIndex;
 }
 
-/** Takes a kept text apart for search. */
-export function toKeptGuide(text: KeptText): KeptGuide {
-  return { ...text, searchable: toSearchable({ ...text, names: [text.url.slice(1)] }) };
+/** Takes a kept text apart for search. @param phrases how readers ask for it */
+export function toKeptGuide(text: KeptText, phrases: readonly string[]): KeptGuide {
+  return { ...text, searchable: toSearchable({ ...text, names: [text.url.slice(1)], phrases }) };
 }
 
 /** Indexes kept guides, to be searched with a vocabulary. */
