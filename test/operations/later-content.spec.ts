@@ -1,4 +1,13 @@
-import type { AdminPlanStep, AreasPage, CardsPage, ErrandsPage, HistoryEntry, PageAnswer, PageData } from '#contract';
+import type {
+  AdminPlanStep,
+  AreasPage,
+  CardsPage,
+  DraftAnswer,
+  ErrandsPage,
+  HistoryEntry,
+  PageAnswer,
+  PageData,
+} from '#contract';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createOlderDatabase } from '../support/older-database.js';
@@ -16,6 +25,13 @@ async function storeOlderSite(query: Query, guides: number): Promise<void> {
      select slug, slug, slug, 'An excerpt.', '<p>Text.</p>', 'Text.', 'housing', '1 min read', '2026-01-01', 1, true
      from unnest(array['living-in-north-bangalore', 'living-in-west-bangalore', 'pan-card-and-tax-address',
                        'get-a-sim-card', 'gas-connection-as-a-tenant', 'gas-at-my-place']) as slug`,
+  );
+  await query(
+    `insert into article_draft (key, article_id, title, title_text, excerpt, content, fields, images, base_at, base_content, base_fields, writer, sequence, saved_at)
+     select 'article-' || id, id, title, title_text, excerpt, '<p>Better.</p>',
+            '{"category": "housing", "published": true, "slug": "gas-connection-as-a-tenant"}', '{}', updated_at, content,
+            '{"title": "gas-connection-as-a-tenant", "category": "housing", "published": true}', 'one', 1, now()
+     from article where slug = 'gas-connection-as-a-tenant'`,
   );
   await query(
     `insert into fact (id, label, kind, value, source_title, source_url, checked_on, review_by, deleted_at)
@@ -85,6 +101,30 @@ describe('a site that began before areas, errands and cards, with this release',
     expect(await site.db('select count(*)::int from article')).toEqual([{ count: 6 }]);
   });
 
+  it('has the search phrases of its guides, with no trace of it', async () => {
+    const rows = await site.db<{ slug: string; phrases: number }>(
+      `select slug, cardinality(search_phrases) as phrases from article where updated_at = created_at order by slug`,
+    );
+    expect(rows.map(({ slug, phrases }) => [slug, phrases > 2])).toEqual([
+      ['gas-at-my-place', false],
+      ['gas-connection-as-a-tenant', true],
+      ['get-a-sim-card', true],
+      ['living-in-north-bangalore', true],
+      ['living-in-west-bangalore', true],
+      ['pan-card-and-tax-address', true],
+    ]);
+    expect(
+      await site.db(
+        `select 1 from history_row where before is not null and table_name in ('article', 'article_draft')`,
+      ),
+    ).toEqual([]);
+    const [article] = await site.db<{ id: number; search_phrases: string[] }>(
+      `select id, search_phrases from article where slug = 'gas-connection-as-a-tenant'`,
+    );
+    const { draft } = await get<DraftAnswer>(`/api/admin/articles/${article!.id}/draft`);
+    expect([draft?.search_phrases, draft?.base?.content]).toEqual([article!.search_phrases, '<p>Text.</p>']);
+  });
+
   it('says so in the history, as one act', async () => {
     const acts = await get<HistoryEntry[]>('/api/admin/history');
     expect(acts.filter(({ actor }) => actor === 'import')).toEqual([
@@ -103,13 +143,21 @@ describe('a site that began before areas, errands and cards, with this release',
     expect(await cards()).not.toContain(removed);
     expect(await errands()).toEqual(['sort-pan']);
   }, 60_000);
+
+  it('gets no search phrases back that its owner took out', async () => {
+    const none = `select 1 from article where slug = 'get-a-sim-card' and search_phrases = '{}'`;
+    await site.db(`update article set search_phrases = '{}' where slug = 'get-a-sim-card'`);
+    await site.close();
+    site = await start();
+    expect(await site.db(none)).toHaveLength(1);
+  }, 60_000);
 });
 
 it('leaves a site alone that began without the starter guides', async () => {
   const database = await createOlderDatabase(LAST_WITHOUT, (query) => storeOlderSite(query, 0));
   await migrate(database.url);
   const site = await createTestApp({ databaseUrl: database.url, starterGuides: true });
-  for (const table of ['area', 'phrase', `plan_step where papers <> '{}'`])
+  for (const table of ['area', 'phrase', `plan_step where papers <> '{}'`, `article where search_phrases <> '{}'`])
     expect(await site.db(`select 1 from ${table}`)).toEqual([]);
   await site.close();
   await database.drop();

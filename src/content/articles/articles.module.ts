@@ -21,6 +21,7 @@ import { ArticleDrafts } from './write/article-drafts.js';
 import { GuideDigests } from './read/guide-digests.service.js';
 import { DeferredIndexing } from './search/deferred-indexing.service.js';
 import { LinkReplacer } from './write/link-replacer.service.js';
+import { SearchPhrases } from './write/search-phrases.service.js';
 import { PasteService } from './write/paste.service.js';
 import { ArticleCards } from './search/article-cards.service.js';
 import { ArticleTexts } from './search/article-texts.service.js';
@@ -81,6 +82,7 @@ import { UploadService } from './upload/upload.service.js';
     RecentNotes,
     NearTexts,
     SearchIndexer,
+    SearchPhrases,
     SimilarTexts,
     SearchPostings,
     SearchRanking,
@@ -105,6 +107,7 @@ import { UploadService } from './upload/upload.service.js';
     FoundGuides,
     RecentNotes,
     KnownArticles,
+    SearchPhrases,
     SearchRanking,
     SimilarTexts,
   ],

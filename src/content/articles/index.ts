@@ -9,6 +9,8 @@ export type { ArticleFilter } from './read/article-filter.js';
 export type { TopicOrder } from './read/article-summaries.js';
 export { ArticleFieldsBody } from './dto/article-body.js';
 export { toAdminArticle } from './article.presenter.js';
+export { readRelations } from './write/article-relations.js';
+export type { GivenPhrases } from './write/search-phrases.service.js';
 export { isMoment, notesInOrder } from './write/change-notes.js';
 export type { DraftProvider } from './write/article-drafts.js';
 export type { DigestFilter, GuideDigest } from './read/guide-digests.service.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { DraftBase, DraftFields, NewDraft } from '#contract';
+import type { GivenPhrases } from '../articles/index.js';
 import { toColumns, type DraftRow, OWN_COLUMNS } from './draft-row.js';
 
 /** The stored parts of a draft. */
@@ -87,6 +88,19 @@ export class DraftStore {
     );
     if (!row) throw new Error('The insert returned no draft');
     return row;
+  }
+
+  /** Adds what articles were given to their drafts that are older than it: published, these would take it out again. */
+  async addSearchPhrases(tx: EntityManager, given: readonly GivenPhrases[]): Promise<void> {
+    await tx.execute(`set local namma.history = 'off'`);
+    await tx.execute(
+      `update article_draft as d
+       set fields = jsonb_build_object('search_phrases', g.phrases) || d.fields,
+           base_fields = jsonb_build_object('search_phrases', g.phrases) || d.base_fields
+       from jsonb_to_recordset(?::jsonb) as g ("articleId" integer, phrases jsonb) where d.article_id = g."articleId"`,
+      [JSON.stringify(given)],
+    );
+    await tx.execute(`set local namma.history = ''`);
   }
 
   /** @returns whether it existed, at the given revision if any */

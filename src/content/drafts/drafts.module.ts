@@ -16,6 +16,6 @@ import { NewDraftsController } from './new-drafts.controller.js';
   imports: [ArticlesModule, FactsModule, HistoryModule, MediaModule, VersionsModule],
   controllers: [DraftsController, NewDraftsController],
   providers: [DraftsService, DraftComparison, DraftSaver, DraftStore],
-  exports: [DraftsService],
+  exports: [DraftsService, DraftStore],
 })
 export class DraftsModule {}

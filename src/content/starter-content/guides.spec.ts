@@ -20,7 +20,7 @@ import { isCalendarDate } from '../../platform/common/calendar-date.js';
 import { today } from '../../platform/common/today.js';
 import { GUIDES_FOLDER } from './guides.js';
 
-const FRONT_MATTER = ['stage', 'order', 'before', 'related', 'sources', 'cover'];
+const FRONT_MATTER = ['stage', 'order', 'before', 'related', 'search_phrases', 'sources', 'cover'];
 /** The day on which the oldest of the guides was written. */
 const FIRST_GUIDE_WRITTEN = '2026-11-20';
 /** Characters of a title that search engines show in full. */

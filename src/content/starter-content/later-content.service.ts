@@ -10,19 +10,22 @@ import {
   TAKE_HOME_FACTS,
 } from '#contract';
 import { FoundGuides } from '../articles/search/found-guides.service.js';
+import { SearchPhrases } from '../articles/write/search-phrases.service.js';
 import { AreaWriter } from '../areas/area-writer.service.js';
 import { checkArea } from '../areas/index.js';
+import { DraftStore } from '../drafts/draft-store.js';
 import { FactWriter } from '../facts/fact-writer.service.js';
 import { FactsService } from '../facts/facts.service.js';
 import { PRICE_SUBJECTS } from '../money/index.js';
 import { PhraseWriter } from '../phrases/phrase-writer.service.js';
 import { PlanWriter } from '../plan/plan-writer.service.js';
 import { starterAreas } from './starter-areas.js';
+import { starterSearchPhrases } from './starter-search-phrases.js';
 import { starterFacts } from './starter-facts.js';
 import { starterPhrases } from './starter-phrases.js';
 import { starterSteps } from './starter-steps.js';
 
-/** Adds the kinds of starter content that a site could not have when it first started: areas, errands and cards. */
+/** Adds what starter content has that a site could not have when it first started: areas, errands and cards, search phrases. */
 @Injectable()
 export class LaterContent {
   constructor(
@@ -32,6 +35,8 @@ export class LaterContent {
     private readonly plan: PlanWriter,
     private readonly areas: AreaWriter,
     private readonly phrases: PhraseWriter,
+    private readonly searchPhrases: SearchPhrases,
+    private readonly drafts: DraftStore,
   ) {}
 
   /**
@@ -61,6 +66,11 @@ export class LaterContent {
     );
     await this.plan.addErrands(steps, known, tx);
     await this.phrases.load(await starterPhrases(), tx);
+  }
+
+  /** Gives the starter guides that have none their search phrases, and their drafts with them, in the caller's transaction. */
+  async addSearchPhrases(tx: EntityManager): Promise<void> {
+    await this.drafts.addSearchPhrases(tx, await this.searchPhrases.addMissing(tx, await starterSearchPhrases()));
   }
 }
 

@@ -29,6 +29,8 @@ interface StarterGuide {
 const FIRST_START_DONE = 'first_start_done';
 /** Areas, errands and cards came with a later release: sites that first started before it get them on a start of their own. */
 const COUNTER_DONE = 'counter_content_done';
+/** So did their search phrases. */
+const PHRASES_DONE = 'search_phrases_done';
 
 /**
  * Loads the starter content on the first start with a new database, and never again; what a site could not have then, on
@@ -52,6 +54,7 @@ export class StarterContentService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.loadFirst();
     await this.loadLater();
+    await this.loadPhrases();
   }
 
   private async loadFirst(): Promise<void> {
@@ -71,6 +74,7 @@ export class StarterContentService implements OnModuleInit {
       // Recorded even without starter guides, so that an emptied table is never refilled.
       await storeOnce(tx, FIRST_START_DONE, { guides: guides.length });
       await storeOnce(tx, COUNTER_DONE, {});
+      await storeOnce(tx, PHRASES_DONE, {});
       return guides.length;
     });
     if (loaded > 0) this.log.info({ guides: loaded }, 'loaded the starter guides');
@@ -87,6 +91,19 @@ export class StarterContentService implements OnModuleInit {
       if (guides === 0) return;
       await this.later.add(tx);
       this.log.info({}, 'added the areas, errands and cards that this release brought');
+    });
+  }
+
+  private async loadPhrases(): Promise<void> {
+    if (!this.settings.starterGuides || (await isStored(this.em.fork(), PHRASES_DONE))) return;
+    await this.em.fork().transactional(async (tx) => {
+      await waitForTurn(tx);
+      if (await isStored(tx, PHRASES_DONE)) return;
+      await storeOnce(tx, PHRASES_DONE, {});
+      const { guides } = await storeOnce(tx, FIRST_START_DONE, { guides: 0 });
+      if (guides === 0) return;
+      await this.later.addSearchPhrases(tx);
+      this.log.info({}, 'gave the starter guides the search phrases that this release brought');
     });
   }
 
