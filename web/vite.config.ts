@@ -4,13 +4,14 @@ import { defineConfig } from 'vite';
 import {
   chunkGroups,
   lowPriorityModules,
-  minifiedInlineScripts,
+  minifiedTemplate,
   precompress,
   preloadList,
   withoutUnusedParts,
 } from './dev/build-plugins.ts';
 import { shortChunkLoader } from './dev/chunk-loader.ts';
 import { serverRendering } from './dev/server-rendering.ts';
+import { shortClassNames } from './dev/short-class-names.ts';
 
 const root = import.meta.dirname;
 
@@ -30,10 +31,11 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   plugins: [
+    shortClassNames(root),
     react(),
     withoutUnusedParts(),
     lowPriorityModules(),
-    ...(isSsrBuild ? [] : [shortChunkLoader(), minifiedInlineScripts(), preloadList(), precompress()]),
+    ...(isSsrBuild ? [] : [shortChunkLoader(), minifiedTemplate(), preloadList(), precompress()]),
     serverRendering(apiOrigin),
   ],
   resolve: {

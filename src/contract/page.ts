@@ -306,6 +306,8 @@ export type PageRenderer = (page: PageAnswer) => RenderedPage;
 /** Ids of the application's root element, and of the script element with the page's data. */
 export const APP_ROOT_ID = 'root';
 export const PAGE_DATA_ID = 'page-data';
+/** The element with a page's rules, to which the browser adds others. */
+export const STYLES_ID = 'styles';
 
 /** The id of the element that the worker inserts into a kept page as a notice. */
 export const KEPT_NOTICE_ID = 'kept-notice';

@@ -34,7 +34,7 @@ describe('the styles of a page', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const styles = async (slug: string): Promise<string> =>
-    /<style>(.*?)<\/style>/s.exec((await app.agent.get(slug)).text)![1]!;
+    /<style id="styles">(.*?)<\/style>/s.exec((await app.agent.get(slug)).text)![1]!;
 
   beforeAll(async () => {
     await admin.create({ title: 'Plain', slug: 'plain', content: '<p>Go to <a href="/rich">the other one</a>.</p>' });
@@ -55,6 +55,15 @@ describe('the styles of a page', () => {
     expect(plain.length).toBeLessThan(rich.length - 2_000);
     const categories = (css: string) => [...new Set(css.match(/(?<=\[data-category=)\w+/g))];
     expect([categories(plain), categories(rich)]).toEqual([['housing'], ['transport']]);
+  });
+
+  it('name their components shortly, each its own way', async () => {
+    const names = new Set((await styles('/rich')).match(/(?<=^|[},]|> )\.[A-Z]\w*/g));
+    expect(names.size).toBeGreaterThan(20);
+    // A letter or two, and three more where a component has variants: a hash would be a fiftieth of the page.
+    expect([...names].filter((name) => name.length > 6)).toEqual([]);
+    const { headers } = await app.agent.get('/rich');
+    expect(headers['content-security-policy']).toMatch(/; style-src 'self' '[^']+';/);
   });
 
   it.each([PHONE.width, DESKTOP.width])(

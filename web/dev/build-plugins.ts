@@ -12,7 +12,7 @@ const ADMIN_MODULE = '/src/admin/app/start.tsx';
 
 /** Small modules that nearly every screen uses. */
 const COMMON_PARTS =
-  /\/src\/(shared\/components\/ui\/(badge|featured-picture|frame|link|scripted|source-link|visually-hidden|words)\.tsx|contract\/(counts|errands|format|languages|price-answers)\.ts|shared\/lib\/clipboard\.ts|site\/(components\/paid-form\.tsx|lib\/(images|saved-flag)\.ts))$/;
+  /\/src\/(shared\/components\/ui\/(badge|featured-picture|frame|link|scripted|source-link|visually-hidden|words)\.tsx|contract\/(counts|errands|format|languages|price-answers)\.ts|shared\/lib\/clipboard\.ts|site\/(components\/(paid-form|served)\.tsx|lib\/(images|saved-flag)\.ts))$/;
 
 /**
  * Bundles hydration with its imports: many small files compress worse. Each screen, with what only it uses, is a chunk
@@ -30,7 +30,7 @@ const sharedChunk = {
  */
 const loaderChunk = {
   name: 'loader',
-  test: /vite\/preload-helper|rolldown\/runtime|\/src\/site\/lib\/(connection|kept-plan-flag|read-watch|slash-key)\.ts$/,
+  test: /vite\/preload-helper|rolldown\/runtime|\/src\/shared\/lib\/add-rules\.ts$|\/src\/site\/lib\/(connection|kept-plan-flag|read-watch|slash-key)\.ts$/,
   priority: 10,
 };
 
@@ -151,15 +151,20 @@ export function lowPriorityModules(): Plugin {
   };
 }
 
-/** Minifies the inline scripts of `index.html`, which every page carries. */
-export function minifiedInlineScripts(): Plugin {
-  const minified = (code: string) => minifySync('inline.js', code, { compress: { target: 'es2015' } }).code.trim();
+/** Minifies `index.html` and its inline scripts, which every page carries. */
+export function minifiedTemplate(): Plugin {
+  const minified = (code: string) => minifySync('inline.js', code, { compress: { target: 'es2022' } }).code.trim();
   return {
-    name: 'minified-inline-scripts',
+    name: 'minified-template',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, (code) => minified(code)),
+      handler: (html) =>
+        html
+          .replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, (code) => minified(code))
+          // Nothing there is shown as text.
+          .replace(/>\s+</g, '><')
+          .replaceAll(' />', '>'),
     },
   };
 }

@@ -46,13 +46,13 @@ async function answer(vite: ViteDevServer, api: string, request: Connect.Incomin
     return response.end();
   }
   if (isAdmin) {
-    const styles = `<title>Admin</title><style>${entry.globalStyles()}</style>`;
+    const styles = `<title>Admin</title><style id="styles">${entry.globalStyles()}</style>`;
     return response.end(fill(template, styles, '', dataScript({ site: page.site, accountExists: false })));
   }
   const { html, css } = entry.render(page);
   response.statusCode = page.status;
   const title = `<title>${escapeHtml(page.head.title)}</title>`;
-  return response.end(fill(template, `${title}<style id="page-styles">${css}</style>`, html, dataScript(page)));
+  return response.end(fill(template, `${title}<style id="styles">${css}</style>`, html, dataScript(page)));
 }
 
 function fill(template: string, head: string, app: string, data: string): string {

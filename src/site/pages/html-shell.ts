@@ -9,11 +9,12 @@ import {
   type RenderedPage,
   scriptJson,
   type ServedPage,
+  STYLES_ID,
   stripServedHtml,
 } from '#contract';
 import { type Directives, pageDirectives } from './third-parties.js';
 
-/** The hash of the empty string: the browser inserts an empty `<style>`, which script fills rule by rule. */
+/** The hash of the empty string: the admin area inserts an empty `<style>`, which script fills rule by rule. */
 const EMPTY_HASH = sourceHash('');
 
 export interface ShellPage {
@@ -53,9 +54,9 @@ export class HtmlShell {
       ...headTags(answer.head),
       // Read by the first script after the load event: text, font and picture go first.
       tag('meta', { name: 'later-modules', content: this.listModules(answer.data.kind).join(' ') || undefined }),
-      `<style>${rendered.css}</style>`,
-    ].join('\n    ');
-    const policy = this.policy(this.hashStyles(answer.data.kind, rendered.css), pageDirectives(answer.site));
+      styleTag(rendered.css),
+    ].join('');
+    const policy = this.policy([this.hashStyles(answer.data.kind, rendered.css)], pageDirectives(answer.site));
     return { html: this.fill(head, rendered.html, dataScript(stripServedHtml(answer))), policy };
   }
 
@@ -65,10 +66,10 @@ export class HtmlShell {
       `<title>${escapeHtml(`Admin - ${data.site.name}`)}</title>`,
       tag('meta', { name: 'robots', content: 'noindex' }),
       ...this.listModules('admin').map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'high' })),
-      `<style>${css}</style>`,
-    ].join('\n    ');
+      styleTag(css),
+    ].join('');
     // The text editor writes `style` attributes and shows images before they are stored; nothing else is allowed.
-    const policy = this.policy(sourceHash(css), {
+    const policy = this.policy([EMPTY_HASH, sourceHash(css)], {
       scripts: [],
       further: [`style-src-attr 'unsafe-inline'`, `img-src 'self' https: data: blob:`],
     });
@@ -92,11 +93,11 @@ export class HtmlShell {
     return this.preloads[page] ?? [];
   }
 
-  private policy(styleHash: string, { scripts, further }: Directives): string {
+  private policy(styleHashes: readonly string[], { scripts, further }: Directives): string {
     return [
       `default-src 'self'`,
       ['script-src', `'self'`, ...this.scriptHashes, ...scripts].join(' '),
-      `style-src 'self' ${EMPTY_HASH} ${styleHash}`,
+      ['style-src', `'self'`, ...styleHashes].join(' '),
       ...further,
       `object-src 'none'`,
       `base-uri 'none'`,
@@ -105,6 +106,10 @@ export class HtmlShell {
       ...(this.secure ? ['upgrade-insecure-requests'] : []),
     ].join('; ');
   }
+}
+
+function styleTag(css: string): string {
+  return `<style id="${STYLES_ID}">${css}</style>`;
 }
 
 function dataScript(data: ServedPage | AdminShellData): string {

@@ -1,8 +1,9 @@
+import { addRules } from '../lib/add-rules';
+
 /** Collects components' rules: into the page's style sheet on the server, into the document in the browser. */
 let collected: Map<string, readonly string[]> | undefined;
 
 const present = new Set<string>();
-let added: HTMLStyleElement | undefined;
 
 /** Runs a render; returns its result and the rules of the components it used. */
 export function collectStyles<T>(render: () => T): { result: T; rules: string[] } {
@@ -34,13 +35,5 @@ export function provideStyles(className: string, rules: readonly string[]): void
 function addToDocument(className: string, rules: readonly string[]): void {
   if (present.has(className)) return;
   present.add(className);
-  // Filled by CSSOM: the pages' policy forbids style text that is not the server's.
-  added ??= document.head.appendChild(document.createElement('style'));
-  for (const rule of rules) {
-    try {
-      added.sheet?.insertRule(rule, added.sheet.cssRules.length);
-    } catch {
-      // Ignores other browsers' selectors, as a style sheet would.
-    }
-  }
+  addRules(rules);
 }

@@ -50,13 +50,14 @@ type StyledComponent<T extends Tag, P extends RecipeVariantRecord> = (
 
 /**
  * Creates a component with a recipe, like Chakra's `styled`. Each combination of variants and style props is evaluated
- * once and becomes one class.
+ * once and becomes one class. The build adds a short name to the tag, `div.Ab` (web/dev/short-class-names).
  */
 export function styled<T extends Tag, P extends RecipeVariantRecord>(
   tag: T,
   { base = {}, variants, defaultVariants }: Pick<RecipeDefinition<P>, 'base' | 'variants' | 'defaultVariants'> = {},
   { defaultProps }: { defaultProps?: Partial<ComponentProps<T>> } = {},
 ): StyledComponent<T, P> {
+  const [ownTag, short] = tag.split('.') as [T, string?];
   const classes = new Map<string, { name: string; rules: string[] }>();
   const known = (variants ?? {}) as Record<string, Record<string, SystemStyleObject>>;
 
@@ -67,7 +68,7 @@ export function styled<T extends Tag, P extends RecipeVariantRecord>(
       const chosen: Record<string, unknown> = { ...defaultVariants, ...selected };
       const styles = Object.keys(known).map((name) => known[name]?.[String(chosen[name])] ?? {});
       const style = [...styles, own].map(expandStyle).reduce(mergeStyles, expandStyle(base));
-      const name = `n${hash(toRules(style, '&').join(''))}`;
+      const name = toName(short, key, toRules(style, '&').join(''));
       made = { name, rules: toRules(style, `.${name}`) };
       classes.set(key, made);
     }
@@ -77,7 +78,7 @@ export function styled<T extends Tag, P extends RecipeVariantRecord>(
 
   return function Styled(given) {
     // Attributes by element name have no common type.
-    const { as: element = tag, className, ...props } = given as { as?: ElementType; className?: string };
+    const { as: element = ownTag, className, ...props } = given as { as?: ElementType; className?: string };
     const selected: Record<string, unknown> = {};
     const own: StyleProps & Record<string, unknown> = {};
     const attributes: Record<string, unknown> = { ...defaultProps };
@@ -89,6 +90,15 @@ export function styled<T extends Tag, P extends RecipeVariantRecord>(
     const made = toClassName(selected, own);
     return createElement(element, { ...attributes, className: className ? `${made} ${className}` : made });
   };
+}
+
+/** What a component without variants and style props of its own is selected by. */
+const PLAIN = JSON.stringify([{}, {}]);
+
+/** Names a class: as the build does, with a hash behind for variants; where nothing was built, by a hash alone. */
+function toName(short: string | undefined, key: string, rules: string): string {
+  if (short === undefined) return `n${hash(rules)}`;
+  return key === PLAIN ? short : short + hash(rules).slice(-3);
 }
 
 /** A short hash of a text; the same on the server and in the browser. */

@@ -1,3 +1,5 @@
+import { addRules } from '../../shared/lib/add-rules';
+
 const color = (name: string): string => `var(--n-colors-${name})`;
 
 /** Inserted by CSSOM: the pages' policy forbids inline styles other than the server's. */
@@ -19,12 +21,5 @@ let isThere = false;
 export function addSuggestionStyle(): void {
   if (isThere) return;
   isThere = true;
-  const { sheet } = document.head.appendChild(document.createElement('style'));
-  for (const rule of RULES) {
-    try {
-      sheet?.insertRule(rule, sheet.cssRules.length);
-    } catch {
-      // Ignores other browsers' selectors, as a style sheet would.
-    }
-  }
+  addRules(RULES);
 }
