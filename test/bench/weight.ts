@@ -1,14 +1,16 @@
 // `npm run bench:weight`: what a first visit to an article page loads, in transferred bytes, headers included: everything before the
-// first interaction if the browser saves data, and the scripts of a visit that uses the page. Fails above the bounds,
-// and if anything comes from another host. Also prints what the admin area loads, which has no bound.
+// first interaction if the browser saves data, and the scripts of a visit that uses the page; and the page of every guide.
+// Fails above the bounds, and if anything comes from another host. Also prints what the admin area loads, which has no bound.
 import type { Page } from 'playwright-core';
 import { adminWeight } from './support/admin-weight.js';
 import { startBuiltServer } from './support/built-server.js';
+import { weighGuides } from './support/guide-weights.js';
 import { articlePage } from './support/site.js';
 import { type Loaded, newVisitor } from './support/visitor.js';
 
 /** What a server may send before the first acknowledgement: ten packets of 1,460 bytes. */
-const FIRST_FLIGHT = 14_600 / 1024;
+const FLIGHT_BYTES = 14_600;
+const FIRST_FLIGHT = FLIGHT_BYTES / 1024;
 const BOUNDS = {
   'HTML and CSS': FIRST_FLIGHT,
   'before use, saving data': 40,
@@ -16,6 +18,8 @@ const BOUNDS = {
   // Ten files, each with half a kilobyte of headers.
   'script in all': 96,
 } as const;
+/** How many guides may be longer than a first flight. */
+const LONGER_GUIDES = 45;
 
 const site = await startBuiltServer();
 const visitor = await newVisitor();
@@ -42,6 +46,20 @@ async function awaitBestCompression(url: string): Promise<void> {
 const sum = (loaded: Loaded[], type?: string): number =>
   loaded.filter((one) => type === undefined || one.type === type).reduce((bytes, one) => bytes + one.bytes, 0);
 
+/** Prints the weights of all guides; fails if too many are longer than a first flight. */
+async function judgeGuides(): Promise<void> {
+  const weights = await weighGuides(site);
+  const later = weights.map((one) => one.later);
+  const longer = later.filter((bytes) => bytes > FLIGHT_BYTES).length;
+  const longerAtFirst = weights.filter(({ first }) => first > FLIGHT_BYTES).length;
+  const at = (part: number) => later[Math.ceil(part * later.length) - 1];
+  console.log(
+    `${later.length} guides: median ${at(0.5)} bytes, nine of ten ${at(0.9)}, longest ${at(1)}; over ${FLIGHT_BYTES}: ` +
+      `${longer} of at most ${LONGER_GUIDES}, and ${longerAtFirst} as the first reader after a change gets them`,
+  );
+  if (longer > LONGER_GUIDES) process.exitCode = 1;
+}
+
 try {
   const url = await articlePage(site);
   await awaitBestCompression(url);
@@ -62,6 +80,7 @@ try {
     console.log(`${name}: ${(bytes / 1024).toFixed(1)} KB of ${bound.toFixed(1)}`);
     if (bytes > bound * 1024) process.exitCode = 1;
   }
+  await judgeGuides();
   const admin = await adminWeight();
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
   console.log(

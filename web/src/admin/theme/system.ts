@@ -13,6 +13,8 @@ import { toast } from './toast';
 /** Recipes for Chakra's components, and the conditions they use. */
 const recipes = defineConfig({
   conditions: {
+    // Chakra's components mark their parts by attributes.
+    hover: ['@media (hover:hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
     open: '&:is([open], [data-open], [data-state=open])',
     selected: '&:is([aria-selected=true], [data-selected])',
     required: '&:is([data-required], [aria-required=true])',

@@ -3,6 +3,7 @@ import { palette, type ColorPair } from './colors';
 import { toRules, tokenVariable, expandStyle } from './css-rules';
 import headingFont from './fonts/anek-latin-650.woff2?url';
 import { globalCss } from './global-css';
+import { tightenRule } from './used-rules';
 
 // The page preloads the font. If it arrives too late for the first paint, only the next page uses it: swapping would
 // shift the layout. The fallback has the font's metrics, so that both look the same.
@@ -18,7 +19,7 @@ function colorVariables(theme: 0 | 1): string {
 }
 
 const START = `${fonts}:root{${colorVariables(0)}}@media screen{[data-theme=dark]{${colorVariables(1)}}}`;
-const END = `@keyframes spin{to{transform:rotate(360deg)}}${toRules(expandStyle(globalCss), '').join('')}`;
+const END = `@keyframes spin{to{transform:rotate(360deg)}}${toRules(expandStyle(globalCss), '').map(tightenRule).join('')}`;
 
 /** By the categories of a page: there are few. */
 const made = new Map<string, string>();

@@ -15,6 +15,8 @@ describe('the rules that a page needs', () => {
     ['of an element that it does not have', { '& table': { p: '0' } }, []],
     ['of an attribute that it has', { '& [data-kind=b]': { p: '0' } }, ['.a [data-kind=b]{padding:0}']],
     ['of an attribute that it does not have', { '&[data-rows]': { p: '0' } }, []],
+    ['of an attribute with another value', { '& [data-kind=c]': { p: '0' } }, []],
+    ['of a state that only the application brings about', { '&[aria-current]': { p: '0' }, _disabled: { p: '0' } }, []],
     ['of one of two parts', { '& .lead,& .note': { p: '0' } }, ['.a .lead{padding:0}']],
     ['of a part at a width', { '& .note': { p: { base: '0', md: '1' } } }, []],
     [

@@ -5,6 +5,7 @@ interface Alternative {
   selector: string;
   classes: string[];
   elements: string[];
+  /** What the page contains where it has them. */
   attributes: string[];
 }
 
@@ -16,15 +17,18 @@ interface ParsedRule {
 }
 
 /** What browsers and the first script set before the application is there, and that script's own message. */
-const SET_LATER = new Set(['open', 'hidden', 'data-theme', 'data-slash-off']);
+const SET_LATER = new Set(['open', 'hidden', 'data-theme', 'data-slash-off', 'aria-busy']);
 const ADDED_LATER = new Set(['toast', 'text']);
+
+/** How the condition `_disabled` begins: nothing comes to be disabled before the application is there. */
+const DISABLED = ':is(:disabled,';
 
 /** A component's rules are the same text on every page. */
 const parsed = new Map<string, ParsedRule>();
 
 /**
  * Leaves out of components' rules what matches nothing in a page: parts of a component that it does not show, kinds of
- * text that it does not have. States count as matching. The browser adds the complete rules of each component that it
+ * text that it does not have, states that only the application brings about. Other states count as matching. The browser adds the complete rules of each component that it
  * renders, so that nothing is missing once the page changes.
  */
 export function keepUsedRules(rules: readonly string[], html: string): string[] {
@@ -38,11 +42,11 @@ export function keepUsedRules(rules: readonly string[], html: string): string[] 
   const matches = (one: Alternative): boolean =>
     one.classes.every((name) => classes.has(name) || ADDED_LATER.has(name)) &&
     one.elements.every((name) => contains(`<${name}`)) &&
-    one.attributes.every((name) => SET_LATER.has(name) || name.startsWith('aria-') || contains(` ${name}=`));
+    one.attributes.every(contains);
   return rules.flatMap((rule) => {
     const { before, alternatives, after } = parse(rule);
     const used = alternatives.filter(matches);
-    return used.length > 0 ? `${before}${used.map(({ selector }) => selector).join()}${after}` : [];
+    return used.length > 0 ? print({ before, alternatives: used, after }) : [];
   });
 }
 
@@ -52,7 +56,7 @@ function parse(rule: string): ParsedRule {
   const [before = ''] = /^(?:@[^{]*\{)*/.exec(rule) ?? [];
   const end = rule.indexOf('{', before.length);
   const made = {
-    before,
+    before: tighten(before),
     alternatives: splitSelectors(rule.slice(before.length, end)).map(describe),
     after: rule.slice(end),
   };
@@ -65,12 +69,34 @@ function describe(selector: string): Alternative {
   const bare = plain.replace(/\[[^\]]*\]/g, '');
   const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
   return {
-    selector,
+    selector: tighten(selector),
     classes: namesIn(bare, /\.([\w-]+)/g),
     // The page's own elements are outside what is rendered.
     elements: namesIn(bare, /(?:^|[\s>+~])([a-z][\w-]*)/g).filter((name) => name !== 'html' && name !== 'body'),
-    attributes: namesIn(plain, /\[([\w-]+)/g),
+    attributes: findAttributes(plain, selector),
   };
+}
+
+/** Leaves out the spaces that a rule's selector and queries do not need. */
+export function tightenRule(rule: string): string {
+  return print(parse(rule));
+}
+
+function print({ before, alternatives, after }: ParsedRule): string {
+  return `${before}${alternatives.map(({ selector }) => selector).join()}${after}`;
+}
+
+function tighten(text: string): string {
+  return text.replace(/ ?([>+~,]) ?/g, '$1').replace(/: /g, ':');
+}
+
+/** What HTML contains that has a selector's attributes: those of states that scripts set only once the application is there, too. */
+function findAttributes(plain: string, selector: string): string[] {
+  const named = [...plain.matchAll(/\[([\w-]+)(?:=([\w-]+)\])?/g)].flatMap(([, name = '', value]) =>
+    SET_LATER.has(name) ? [] : value === undefined ? ` ${name}=` : ` ${name}="${value}"`,
+  );
+  // Also in `aria-disabled` and `data-disabled`.
+  return selector.includes(DISABLED) ? [...named, 'disabled='] : named;
 }
 
 /** Leaves out what stands in parentheses: any of several may match there, or none. */

@@ -24,8 +24,8 @@ export const tokenUtilities = Object.entries(TOKENS).flatMap(([kind, properties]
 
 /** The conditions of styles: `_hover: { … }`. */
 export const conditions = {
-  hover: ['@media (hover:hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
-  disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
+  hover: ['@media (hover:hover)', '&:hover:not(:disabled)'],
+  disabled: '&:is(:disabled,[data-disabled],[aria-disabled=true])',
   invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
   after: '&::after',
   dark: '[data-theme=dark] &',

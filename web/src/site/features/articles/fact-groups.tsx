@@ -44,8 +44,7 @@ function FactGroup({ group, slug }: { group: [Fact, ...Fact[]]; slug: string }) 
       </ul>
       <small className="note">
         <SourceLink title={first.source_title} url={first.source_url} />
-        {sourceKind && ` (${sourceKind})`}
-        {checked && `, ${checked}`}
+        {`${sourceKind && ` (${sourceKind})`}${checked && `, ${checked}`}`}
         {office && <OfficeLink url={office} before=" · " />}
       </small>
     </li>

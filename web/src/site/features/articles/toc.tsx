@@ -103,7 +103,7 @@ export function TableOfContents({ headings }: TocProps) {
       </ol>
       <label className="progress">
         <span className="label">
-          Reading Progress <span aria-hidden="true">{progress}%</span>
+          Reading Progress <span aria-hidden="true">{`${progress}%`}</span>
         </span>
         <progress className="bar" value={progress} max={100} />
       </label>
