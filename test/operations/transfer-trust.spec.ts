@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DraftSaver } from '../../src/content/drafts/draft-saver.service.js';
 import { exportArchive, importArchive } from '../../src/ops/transfer/index.js';
+import { addTable, writeOlderArchive } from '../support/archives.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { createTestDatabase, openQuery, type TestDatabase } from '../support/test-database.js';
@@ -72,6 +73,26 @@ describe('an archive from elsewhere', () => {
       expect(html).not.toMatch(/onerror|script|alert/);
     }
     expect(row).toMatchObject({ featured_image: null, sources: [] });
+  });
+
+  it('is not trusted: it queues mails, and nothing that a webhook would be told', async () => {
+    await exportArchive(url, file('plain.tar'), silent);
+    await writeOlderArchive(file('plain.tar'), file('without.tar'), ['outbox_delivery'], []);
+    const columns = ['channel', 'target', 'type', 'subject', 'data'];
+    const write = (channel: string) =>
+      addTable(file('without.tar'), file(`${channel}.tar`), { name: 'outbox_delivery', columns }, [
+        `{"data": {"body": "B"}, "type": "notice", "target": 1, "channel": "${channel}", "subject": "S"}`,
+      ]);
+    const target = await other();
+    const { query, close } = openQuery(target);
+    await write('webhook');
+    const refused = importArchive(target, file('webhook.tar'), silent);
+    await expect(refused).rejects.toThrow('(outbox_delivery has 0 rows instead of 1): nothing was changed.');
+    expect(await query('select 1 from outbox_delivery')).toEqual([]);
+    await write('mail');
+    await importArchive(target, file('mail.tar'), silent);
+    expect(await query('select channel from outbox_delivery')).toEqual([{ channel: 'mail' }]);
+    await close();
   });
 
   it('is not trusted: it brings in no redirect to another site, no script, and no history that an undo would show', async () => {

@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { TableSum } from '../../src/ops/transfer/archive.js';
-import { extract, pack } from 'tar-stream';
+import { readEntries } from '../../src/ops/transfer/archive-file.js';
+import { pack } from 'tar-stream';
 
 interface Manifest {
   migrations?: string[];
@@ -19,17 +20,12 @@ export async function writeOlderArchive(
 ): Promise<void> {
   const articles = new TableSum('article');
   const former = pack();
-  const entries = extract();
   const written = pipeline(former, createWriteStream(to));
-  const read = pipeline(createReadStream(from), entries);
-  for await (const entry of entries) {
-    const { name } = entry.header;
-    const chunks: Buffer[] = [];
-    for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
+  for await (const { name, bytes } of readEntries(from)) {
     const table = name.split('/')[1] ?? '';
     if (tables.includes(table)) continue;
     if (table === 'article') {
-      const lines = Buffer.concat(chunks)
+      const lines = bytes
         .toString()
         .split('\n')
         .filter(Boolean)
@@ -39,10 +35,10 @@ export async function writeOlderArchive(
       continue;
     }
     if (name !== 'manifest.json' && name !== 'checks.json') {
-      former.entry({ name }, Buffer.concat(chunks));
+      former.entry({ name }, bytes);
       continue;
     }
-    const manifest = JSON.parse(Buffer.concat(chunks).toString()) as Manifest;
+    const manifest = JSON.parse(bytes.toString()) as Manifest;
     manifest.tables = manifest.tables
       .filter((tableEntry) => !tables.includes(tableEntry.name))
       .map((tableEntry) =>
@@ -52,7 +48,7 @@ export async function writeOlderArchive(
     former.entry({ name }, JSON.stringify(manifest));
   }
   former.finalize();
-  await Promise.all([read, written]);
+  await written;
 }
 
 /** Copies an archive with one more table. */
@@ -66,14 +62,8 @@ export async function addTable(
   for (const line of lines) sum.add(line);
   const check = sum.result();
   const added = pack();
-  const entries = extract();
   const written = pipeline(added, createWriteStream(to));
-  const read = pipeline(createReadStream(from), entries);
-  for await (const entry of entries) {
-    const { name } = entry.header;
-    const chunks: Buffer[] = [];
-    for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
-    const bytes = Buffer.concat(chunks);
+  for await (const { name, bytes } of readEntries(from)) {
     if (name === 'checks.json')
       added.entry({ name: `tables/${table.name}/000001.ndjson` }, lines.map((line) => `${line}\n`).join(''));
     const entryOfTable = { 'manifest.json': table, 'checks.json': check }[name];
@@ -83,7 +73,7 @@ export async function addTable(
     } else added.entry({ name }, bytes);
   }
   added.finalize();
-  await Promise.all([read, written]);
+  await written;
 }
 
 type TableEntry = Manifest['tables'][number];
