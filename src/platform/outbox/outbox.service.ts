@@ -149,11 +149,17 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sendDue(channel: Channel): Promise<void> {
-    await Promise.all(Array.from({ length: channel.atOnce }, () => this.sendInTurn(channel)));
+    // As a rule nothing is due: one claim finds that out.
+    const first = await this.claim(channel);
+    if (!first) return;
+    const others = Array.from({ length: channel.atOnce - 1 }, async () =>
+      this.sendInTurn(channel, await this.claim(channel)),
+    );
+    await Promise.all([this.sendInTurn(channel, first), ...others]);
   }
 
-  private async sendInTurn(channel: Channel): Promise<void> {
-    for (let due = await this.claim(channel); due && !channel.work.stopped; due = await this.claim(channel)) {
+  private async sendInTurn(channel: Channel, first: Consignment | undefined): Promise<void> {
+    for (let due = first; due && !channel.work.stopped; due = await this.claim(channel)) {
       const result = await this.attempt(channel, due);
       // It was ended: the claim expires by itself.
       if (this.ending.signal.aborted && result.outcome === 'failed') return;
