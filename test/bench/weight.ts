@@ -32,7 +32,7 @@ async function use(page: Page): Promise<void> {
   await page.locator('summary[aria-label=Menu]').tap();
 }
 
-/** The best compression applies only after a few requests, which is what most readers get. */
+/** The best compression applies only after the second request, which is what most readers get. */
 async function awaitBestCompression(url: string): Promise<void> {
   const measure = async () => {
     const { headers } = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });

@@ -30,7 +30,7 @@ const sharedChunk = {
  */
 const loaderChunk = {
   name: 'loader',
-  test: /vite\/preload-helper|rolldown\/runtime|\/src\/shared\/lib\/add-rules\.ts$|\/src\/site\/lib\/(connection|kept-plan-flag|read-watch|slash-key)\.ts$/,
+  test: /vite\/preload-helper|rolldown\/runtime|\/src\/site\/lib\/(connection|kept-plan-flag|read-watch|slash-key)\.ts$/,
   priority: 10,
 };
 

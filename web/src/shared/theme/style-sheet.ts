@@ -1,4 +1,4 @@
-import { addRules } from '../lib/add-rules';
+import { STYLES_ID } from '#contract';
 
 /** Collects components' rules: into the page's style sheet on the server, into the document in the browser. */
 let collected: Map<string, readonly string[]> | undefined;
@@ -36,4 +36,16 @@ function addToDocument(className: string, rules: readonly string[]): void {
   if (present.has(className)) return;
   present.add(className);
   addRules(rules);
+}
+
+/** Adds rules to the page's, by CSSOM: its policy allows no style elements but the server's own. */
+function addRules(rules: readonly string[]): void {
+  const { sheet } = document.getElementById(STYLES_ID) as HTMLStyleElement;
+  for (const rule of rules) {
+    try {
+      sheet?.insertRule(rule, sheet.cssRules.length);
+    } catch {
+      // Ignores other browsers' selectors, as a style sheet would.
+    }
+  }
 }

@@ -1,5 +1,3 @@
-import { addRules } from '../../shared/lib/add-rules';
-
 const color = (name: string): string => `var(--n-colors-${name})`;
 
 /** Inserted by CSSOM: the pages' policy forbids inline styles other than the server's. */
@@ -21,5 +19,13 @@ let isThere = false;
 export function addSuggestionStyle(): void {
   if (isThere) return;
   isThere = true;
-  addRules(RULES);
+  // The page's own style element (`STYLES_ID`): of the contract, islands load nothing.
+  const { sheet } = document.getElementById('styles') as HTMLStyleElement;
+  for (const rule of RULES) {
+    try {
+      sheet?.insertRule(rule, sheet.cssRules.length);
+    } catch {
+      // Ignores other browsers' selectors, as a style sheet would.
+    }
+  }
 }
