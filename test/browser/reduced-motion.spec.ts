@@ -24,7 +24,7 @@ describe('whoever prefers reduced motion', () => {
     admin.create({ title: 'Gas', slug: 'gas', content: '<h2>Book</h2><p>A cylinder.</p><h2>Pay</h2><p>₹900</p>' }),
   );
 
-  it.each(['/', '/category/housing', '/gas', '/search?q=gas', '/plan', '/areas', '/contact', '/login'])(
+  it.each(['/', '/category/housing', '/gas', '/search?q=gas', '/plan', '/areas', '/contact'])(
     'sees nothing move on %s, and another scheme at once',
     async (path) => {
       const page = await newPage({ baseURL: app.url, width: PHONE.width, reducedMotion: true });
