@@ -87,7 +87,10 @@ export class LiteralSearch {
     category: CategoryId | undefined,
   ): Promise<Candidate[]> {
     return this.db.rows<Candidate>(
-      `select f.id, f.weight, coalesce(not f.certain <@ s.phrase_terms, false) as "isCertain"
+      `select f.id, f.weight, f.certain is not null and not exists (
+           select from article_search as s
+           where s.article_id = f.id and s.phrase_terms <> '{}' and f.certain <@ s.phrase_terms
+         ) as "isCertain"
        from (
          select p.article as id, max(p.weight) as weight, array_agg(p.term) filter (where p.term = any($2::int[])) as certain
          from search_posting as p
@@ -95,8 +98,7 @@ export class LiteralSearch {
            and ($3::int[] is null or p.article in (select o.article from search_posting as o where o.term = any($3)))
            and ($4::text is null or p.article in (select a.id from article as a where a.category = $4))
          group by p.article order by weight desc, id limit ${2 * COUNTED}
-       ) as f join article_search as s on s.article_id = f.id
-       order by f.weight desc, f.id`,
+       ) as f order by f.weight desc, f.id`,
       [terms, certain, beside ?? null, category ?? null],
     );
   }

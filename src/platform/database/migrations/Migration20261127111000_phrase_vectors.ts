@@ -7,5 +7,6 @@ export class Migration20261127111000_phrase_vectors extends Migration {
       alter table article_search
         add column vector_sections integer,
         add column phrase_terms integer[] not null default '{}'`);
+    this.addSql(`create index article_search_phrases on article_search (article_id) where phrase_terms <> '{}'`);
   }
 }
