@@ -4,6 +4,7 @@ import { STYLES_ID } from '#contract';
 let collected: Map<string, readonly string[]> | undefined;
 
 const present = new Set<string>();
+let added: CSSStyleSheet | undefined;
 
 /** Runs a render; returns its result and the rules of the components it used. */
 export function collectStyles<T>(render: () => T): { result: T; rules: string[] } {
@@ -38,14 +39,26 @@ function addToDocument(className: string, rules: readonly string[]): void {
   addRules(rules);
 }
 
-/** Adds rules to the page's, by CSSOM: its policy allows no style elements but the server's own. */
+/** Adds rules by CSSOM: the page's policy allows no style elements but the server's own. */
 function addRules(rules: readonly string[]): void {
-  const { sheet } = document.getElementById(STYLES_ID) as HTMLStyleElement;
+  added ??= addSheet();
   for (const rule of rules) {
     try {
-      sheet?.insertRule(rule, sheet.cssRules.length);
+      added.insertRule(rule, added.cssRules.length);
     } catch {
       // Ignores other browsers' selectors, as a style sheet would.
     }
+  }
+}
+
+/** A change of the page's own sheet would load its fonts anew, and a late one would then replace the first view's. */
+function addSheet(): CSSStyleSheet {
+  try {
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return sheet;
+  } catch {
+    // Safari before 16.4 makes no sheets.
+    return (document.getElementById(STYLES_ID) as HTMLStyleElement).sheet as CSSStyleSheet;
   }
 }

@@ -19,13 +19,23 @@ let isThere = false;
 export function addSuggestionStyle(): void {
   if (isThere) return;
   isThere = true;
-  // The page's own style element (`STYLES_ID`): of the contract, islands load nothing.
-  const { sheet } = document.getElementById('styles') as HTMLStyleElement;
+  const sheet = addSheet();
   for (const rule of RULES) {
     try {
       sheet?.insertRule(rule, sheet.cssRules.length);
     } catch {
       // Ignores other browsers' selectors, as a style sheet would.
     }
+  }
+}
+
+/** As the application adds one (`style-sheet.ts`): islands load nothing of it. */
+function addSheet(): CSSStyleSheet | null {
+  try {
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return sheet;
+  } catch {
+    return (document.getElementById('styles') as HTMLStyleElement).sheet;
   }
 }
