@@ -44,7 +44,7 @@ begin
          string_agg(body, ', ' order by place, side),
          coalesce(string_agg(pair, ' || ' order by place) filter (where side = 'o'), 'null::jsonb'),
          coalesce(string_agg(pair, ' || ' order by place) filter (where side = 'n'), 'null::jsonb'),
-         (select string_agg(format('o.%1$I is distinct from n.%1$I as %1$I', name), ', ') from columns)
+         (select string_agg(format('o.%1$I is distinct from n.%1$I as %1$I', name), ', ' order by place) from columns)
     into hashes, hash_list, text_list, befores, afters, differs from made;
   return format(
     'with rows as materialized (
