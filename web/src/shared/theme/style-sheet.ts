@@ -4,7 +4,7 @@ import { STYLES_ID } from '#contract';
 let collected: Map<string, readonly string[]> | undefined;
 
 const present = new Set<string>();
-let added: CSSStyleSheet | undefined;
+let added: CSSStyleSheet | null | undefined;
 
 /** Runs a render; returns its result and the rules of the components it used. */
 export function collectStyles<T>(render: () => T): { result: T; rules: string[] } {
@@ -44,7 +44,7 @@ function addRules(rules: readonly string[]): void {
   added ??= addSheet();
   for (const rule of rules) {
     try {
-      added.insertRule(rule, added.cssRules.length);
+      added?.insertRule(rule, added.cssRules.length);
     } catch {
       // Ignores other browsers' selectors, as a style sheet would.
     }
@@ -52,13 +52,13 @@ function addRules(rules: readonly string[]): void {
 }
 
 /** A change of the page's own sheet would load its fonts anew, and a late one would then replace the first view's. */
-function addSheet(): CSSStyleSheet {
+function addSheet(): CSSStyleSheet | null {
   try {
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return sheet;
   } catch {
     // Safari before 16.4 makes no sheets.
-    return (document.getElementById(STYLES_ID) as HTMLStyleElement).sheet as CSSStyleSheet;
+    return (document.getElementById(STYLES_ID) as HTMLStyleElement).sheet;
   }
 }
