@@ -16,6 +16,9 @@ interface Message {
   params?: unknown;
 }
 
+/** Milliseconds after which a command that is not answered fails: a journey waits less. */
+const ANSWERED_WITHIN = 60_000;
+
 /** A connection that speaks WebDriver BiDi. */
 class Bidi {
   private sent = 0;
@@ -50,7 +53,20 @@ class Bidi {
   call<T>(method: string, params: object = {}): Promise<T> {
     const id = (this.sent += 1);
     return new Promise<T>((resolve, reject) => {
-      this.waiting.set(id, { done: (result) => resolve(result as T), failed: reject });
+      const late = setTimeout(() => {
+        this.waiting.delete(id);
+        reject(new EngineError(`Firefox did not answer ${method}`));
+      }, ANSWERED_WITHIN);
+      this.waiting.set(id, {
+        done: (result) => {
+          clearTimeout(late);
+          resolve(result as T);
+        },
+        failed: (error) => {
+          clearTimeout(late);
+          reject(error);
+        },
+      });
       this.socket.send(JSON.stringify({ id, method, params }));
     });
   }
