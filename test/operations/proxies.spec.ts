@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request as send } from 'node:http';
 import { request as sendSecurely } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { UPLOAD_LIMITS } from '#contract';
 import { ReplicaSet } from '../bench/support/replica-set.js';
@@ -19,6 +20,8 @@ const MEGABYTE = 1024 * 1024;
 const SLOW_POSTS = 600;
 /** What may have left the sender before an answer can reach it: buffers of both sockets, and of the proxy. */
 const MOST_SENT = 12 * MEGABYTE;
+/** Milliseconds until every proxy has noticed that a replica is back, as docs/operating.md tells to wait. */
+const SEEN_AGAIN_AFTER = 3_000;
 
 const hasNginx = isInstalled('nginx') && isInstalled('openssl');
 const hasCaddy = isInstalled('caddy');
@@ -193,6 +196,7 @@ describe('while replicas are restarted in turn', () => {
     await set.restart(0, 'SIGTERM');
     restart.isDone = true;
     await asking;
+    await sleep(SEEN_AGAIN_AFTER);
     await set.restart(1, 'SIGTERM');
     for (const [name, one] of Object.entries(traffic)) {
       await one.end();

@@ -98,12 +98,22 @@ function kinds(slug: string): Kind[] {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password }),
   };
+  const incomplete = { ...login, body: '{}' };
   return [
     { name: 'cached pages', path: () => `/${slug}`, status: 200, says: READ_TEXT, pauseMs: 5 },
     // Search results are not cached.
     { name: 'rendered pages', path: () => `/search?q=standing`, status: 200, says: `/${slug}`, pauseMs: 25 },
     { name: 'API', path: () => `/api/articles/${slug}`, status: 200, says: READ_TEXT, pauseMs: 10 },
     { name: 'addresses that are none', path: () => `/none-${(number += 1)}`, status: 404, says: '', pauseMs: 50 },
+    // Often, because a proxy may not send a POST twice.
+    {
+      name: 'incomplete forms',
+      path: () => '/api/admin/login',
+      init: incomplete,
+      status: 400,
+      says: 'detail',
+      pauseMs: 10,
+    },
     { name: 'log-ins', path: () => '/api/admin/login', init: login, status: 200, says: 'access_token', pauseMs: 300 },
   ];
 }
