@@ -16,7 +16,7 @@ const MONTHS = [
 ] as const;
 
 /** India has a single time zone, five and a half hours ahead of UTC all year. */
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+export const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 /**
  * The day in Bangalore of a time, which until half past five in the morning is not the day in UTC.

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
+  INDIA_AHEAD_MS,
   type ArticleSchedule,
   type ArticleTimes,
   editArticlePath,
@@ -227,5 +228,5 @@ function readMoment(text: string | null | undefined, field: keyof typeof FIELD_N
 
 /** Rejects the 31st of a 30-day month, which JavaScript turns into the 1st of the next. */
 function isReal(text: string, moment: Date): boolean {
-  return new Date(moment.getTime() + 330 * 60_000).toISOString().startsWith(text);
+  return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().startsWith(text);
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '#contract';
+import { formatMoment, INDIA_AHEAD_MS } from '#contract';
 
 export { formatMoment };
 
@@ -12,6 +12,3 @@ export function indianTime(moment: string | null): string {
   const time = new Date(moment ?? '').getTime();
   return Number.isNaN(time) ? '' : new Date(time + INDIA_AHEAD_MS).toISOString().slice(0, 16);
 }
-
-/** India has a single time zone, five and a half hours ahead of UTC all year. */
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
