@@ -24,6 +24,7 @@ export * from './empty-pages.js';
 export * from './endpoints.js';
 export * from './errands.js';
 export * from './errors.js';
+export * from './escape-markup.js';
 export * from './facts.js';
 export * from './faq.js';
 export * from './form-text.js';

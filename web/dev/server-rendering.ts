@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { AdminShellData, PageAnswer, PagesAnswer, PageRenderer } from '#contract';
+import { escapeMarkup } from '../../src/contract/escape-markup';
 
 interface ServerEntry {
   render: PageRenderer;
@@ -51,7 +52,7 @@ async function answer(vite: ViteDevServer, api: string, request: Connect.Incomin
   }
   const { html, css } = entry.render(page);
   response.statusCode = page.status;
-  const title = `<title>${escapeHtml(page.head.title)}</title>`;
+  const title = `<title>${escapeMarkup(page.head.title)}</title>`;
   return response.end(fill(template, `${title}<style id="styles">${css}</style>`, html, dataScript(page)));
 }
 
@@ -64,8 +65,4 @@ function fill(template: string, head: string, app: string, data: string): string
 
 function dataScript(page: PageAnswer | AdminShellData): string {
   return `<script type="application/json" id="page-data">${JSON.stringify(page).replace(/</g, '\\u003c')}</script>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type AdminShellData,
   APP_ROOT_ID,
+  escapeMarkup,
   headElements,
   PAGE_DATA_ID,
   type PageAnswer,
@@ -50,7 +51,7 @@ export class HtmlShell {
 
   page(answer: PageAnswer, rendered: RenderedPage): ShellPage {
     const head = [
-      `<title>${escapeHtml(answer.head.title)}</title>`,
+      `<title>${escapeMarkup(answer.head.title)}</title>`,
       ...headTags(answer.head),
       // Read by the first script after the load event: text, font and picture go first.
       tag('meta', { name: 'later-modules', content: this.listModules(answer.data.kind).join(' ') || undefined }),
@@ -63,7 +64,7 @@ export class HtmlShell {
   /** The admin area, rendered in the browser: base styles, site data and an empty root. */
   adminPage(data: AdminShellData, css: string): ShellPage {
     const head = [
-      `<title>${escapeHtml(`Admin - ${data.site.name}`)}</title>`,
+      `<title>${escapeMarkup(`Admin - ${data.site.name}`)}</title>`,
       tag('meta', { name: 'robots', content: 'noindex' }),
       ...this.listModules('admin').map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'high' })),
       styleTag(css),
@@ -124,13 +125,9 @@ function headTags(head: PageHead): string[] {
 
 function tag(name: string, attributes: Record<string, string | undefined>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : `${key}="${escapeHtml(value)}"`,
+    value === undefined ? [] : `${key}="${escapeMarkup(value)}"`,
   );
   return `<${name} ${written.join(' ')}>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 function sourceHash(source: string): string {

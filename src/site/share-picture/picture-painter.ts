@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
-import { type CategoryId, emblemShapes } from '#contract';
-import { drawableText, escapeMarkup } from './picture-text.js';
+import { type CategoryId, emblemShapes, escapeMarkup } from '#contract';
+import { drawableText } from './picture-text.js';
 
 export const PICTURE = { width: 1200, height: 630 } as const;
 

@@ -14,8 +14,3 @@ export function drawableText(text: string): string {
   const clean = text.normalize('NFC').replace(NOT_SHOWN, ' ').replace(/\s+/gu, ' ').trim();
   return OTHER_SCRIPT.test(clean) || RARE.test(clean) ? '' : clean;
 }
-
-/** Escapes `text` for Pango markup or an SVG document. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}

@@ -1,4 +1,5 @@
 /** What generators add to Markdown: shortcodes of Hugo, tags of Liquid, MDX, admonitions. Code is left alone. */
+import { escapeMarkup } from '#contract';
 import {
   findElements,
   isElement,
@@ -96,8 +97,8 @@ function readHugo(prose: string, findText: FindText, lost: LostMarks): string {
 
 function toFigure({ src = '', alt = '', caption = '', title = '' }: Readonly<Record<string, string>>): string {
   const text = caption || title;
-  const image = `<img src="${escape(src)}" alt="${escape(alt || text)}">`;
-  return `\n\n<figure>${image}${text ? `<figcaption>${escape(text)}</figcaption>` : ''}</figure>\n\n`;
+  const image = `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(alt || text)}">`;
+  return `\n\n<figure>${image}${text ? `<figcaption>${escapeMarkup(text)}</figcaption>` : ''}</figure>\n\n`;
 }
 
 function readLiquid(prose: string, findText: FindText, lost: LostMarks): string {
@@ -171,8 +172,4 @@ function mapOutsideSpans(prose: string, change: (prose: string) => string): stri
 
 function toFence(language: string, code: string): string {
   return `\n\`\`\`${language}\n${code.replace(/\n$/, '')}\n\`\`\`\n`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

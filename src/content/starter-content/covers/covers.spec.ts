@@ -48,7 +48,7 @@ describe('covers', () => {
 
   it('escape their alternative text', () => {
     const svg = drawCover({ slug: 'x', category: 'housing', parts: ['house'], alt: 'A "house" & <key>' });
-    expect(svg).toContain('A &quot;house&quot; &amp; &lt;key>');
+    expect(svg).toContain('A &quot;house&quot; &amp; &lt;key&gt;');
   });
 
   it('reject an unknown part', () => {

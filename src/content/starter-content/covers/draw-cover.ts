@@ -1,4 +1,4 @@
-import type { CategoryId } from '#contract';
+import { type CategoryId, escapeMarkup } from '#contract';
 import { PLACE_PARTS } from './parts-places.js';
 import { THING_PARTS } from './parts-things.js';
 import { type Part, TRANSPORT_PARTS } from './parts-transport.js';
@@ -73,7 +73,7 @@ export function drawCover({ slug, category, parts, alt }: CoverDetails): string 
   const marks = row(10, 128, (x) => rect(24 + x, GROUND_LINE + 44, 64, 8, palette.ground, 4));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW.join(' ')}" preserveAspectRatio="xMidYMax" role="img" aria-labelledby="t">`,
-    `<title id="t">${escapeXml(alt)}</title>`,
+    `<title id="t">${escapeMarkup(alt)}</title>`,
     rect(-BEYOND, -BEYOND, 2 * BEYOND + 1_200, 2 * BEYOND, palette.ground),
     `<g opacity=".75">${sun}</g>`,
     `<g opacity=".13">${repeated('s', skyline, SKYLINE)}</g>`,
@@ -97,8 +97,4 @@ function chances(slug: string): (n: number) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * n);
   };
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#contract';
+
 /** Plain text from a clipboard: detects Markdown, and converts other text to HTML. */
 
 /** Characters to examine: enough to tell, however long the text. */
@@ -28,8 +30,9 @@ export function isWrittenAsCode(html: string): boolean {
 
 /** Converts plain text to HTML: empty lines separate paragraphs, other line ends become breaks. */
 export function toParagraphs(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const paragraphs = escaped.replace(/\r\n?/g, '\n').split(/\n(?:[ \t]*\n)+/);
+  const paragraphs = escapeMarkup(text)
+    .replace(/\r\n?/g, '\n')
+    .split(/\n(?:[ \t]*\n)+/);
   return paragraphs
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)

@@ -1,14 +1,6 @@
-import { isMixed, splitLanguages, type TextPart } from '#contract';
+import { escapeMarkup, isMixed, splitLanguages, type TextPart } from '#contract';
 import { Words } from '../../../shared/components/ui/words';
 import type { Piece } from '../../../shared/lib/kept-part';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
 
 /** A text with what matches marked. */
 export function Marked({ parts }: { parts: readonly TextPart[] }) {
@@ -28,13 +20,8 @@ export function toMarkedPiece(parts: readonly TextPart[]): Piece {
 }
 
 function toHtml(text: string): string {
-  if (!isMixed(text)) return escapeHtml(text);
+  if (!isMixed(text)) return escapeMarkup(text);
   return splitLanguages(text)
-    .map(({ text: words, lang }) => (lang ? `<span lang="${lang}">${escapeHtml(words)}</span>` : escapeHtml(words)))
+    .map(({ text: words, lang }) => (lang ? `<span lang="${lang}">${escapeMarkup(words)}</span>` : escapeMarkup(words)))
     .join('');
-}
-
-/** As React does. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
