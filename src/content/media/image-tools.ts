@@ -1,12 +1,8 @@
-/** Pixel operations on images. The only module that imports sharp. */
-import sharp from 'sharp';
+/** Pixel operations on images. */
 import { IMAGE_LIMITS } from '#contract';
 import { AppError } from '../../platform/common/app-error.js';
+import { loadSharp } from '../../platform/common/load-sharp.js';
 import type { Size } from '../../text/html/index.js';
-
-// One image at a time, on one thread, without a cache: the server has requests to answer.
-sharp.concurrency(1);
-sharp.cache(false);
 
 export type VariantFormat = 'avif' | 'webp';
 export const VARIANT_FORMATS: readonly VariantFormat[] = ['avif', 'webp'];
@@ -22,6 +18,7 @@ const WORTHWHILE = 1.2;
  * @throws AppError 400 if it is not a readable image, or has more pixels than allowed
  */
 export async function measureImage(bytes: Buffer, field = 'content', subject = 'An image'): Promise<Size> {
+  const sharp = await loadSharp();
   const { autoOrient, pageHeight } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -42,6 +39,7 @@ export async function isAnimated(bytes: Buffer): Promise<boolean> {
   const isMovingPng =
     bytes.subarray(1, 4).toString('latin1') === 'PNG' && frames !== -1 && frames < bytes.indexOf('IDAT');
   if (isMovingPng || bytes.subarray(4, 12).toString('latin1') === 'ftypavis') return true;
+  const sharp = await loadSharp();
   const { pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return pages > 1;
 }
@@ -55,6 +53,7 @@ export function variantWidths(width: number): number[] {
 
 /** Makes a variant: rotated upright, without metadata (cameras store locations there). */
 export async function makeVariant(bytes: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, autoOrient: true }).resize({ width });
   return format === 'avif'
     ? image.avif({ quality: 55, effort: 2 }).toBuffer()

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { type CategoryId, emblemShapes, escapeMarkup } from '#contract';
+import { loadSharp } from '../../platform/common/load-sharp.js';
 import { drawableText } from './picture-text.js';
 
 export const PICTURE = { width: 1200, height: 630 } as const;
@@ -44,8 +45,10 @@ let fonts: Promise<unknown> | undefined;
 
 /** Registers the bundled fonts with the text engine, once per process; each call with a font file adds that file. */
 function loadFonts(): Promise<unknown> {
-  fonts ??= Promise.all(
-    FONT_FILES.map((fontfile) => sharp({ text: { text: 'n', font: FAMILIES, fontfile, width: 10 } }).toBuffer()),
+  fonts ??= loadSharp().then((sharp) =>
+    Promise.all(
+      FONT_FILES.map((fontfile) => sharp({ text: { text: 'n', font: FAMILIES, fontfile, width: 10 } }).toBuffer()),
+    ),
   );
   return fonts;
 }
@@ -63,6 +66,7 @@ export async function paintPicture({ title, label, siteName, category }: Picture
     const { data, height } = await line(shownName, 40, '#ffffff');
     layers.push({ input: data, left: MARGIN + 92, top: Math.round(532 - height / 2) });
   }
+  const sharp = await loadSharp();
   return sharp(Buffer.from(ground(category)))
     .composite(layers)
     .png({ compressionLevel: 9 })
@@ -76,6 +80,7 @@ async function fittedTitle(title: string): Promise<Buffer> {
     if (height <= TITLE_ROOM && width <= COLUMN) return data;
     smallest = data;
   }
+  const sharp = await loadSharp();
   // A word wider than the column, or too many lines: shows what fits.
   return sharp(smallest)
     .resize({ width: COLUMN, height: TITLE_ROOM, fit: 'inside', withoutEnlargement: true })
@@ -87,6 +92,7 @@ async function line(
   size: number,
   colour: string,
 ): Promise<{ data: Buffer; width: number; height: number }> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,

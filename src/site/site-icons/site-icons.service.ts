@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { EMBLEM, emblemShapes } from '#contract';
 import { CompressedBody } from '../../platform/common/compressed-body.js';
 import { AlwaysServedPaths } from '../../platform/common/always-served-paths.js';
+import { loadSharp } from '../../platform/common/load-sharp.js';
 import { Settings } from '../../platform/config/settings.js';
 
 /** Pixels per side. The largest is the logo that search engines show. */
@@ -93,9 +93,10 @@ function maskable(): string {
   );
 }
 
-function png(pixels: number, shapes = emblemShapes()): Promise<Buffer> {
+async function png(pixels: number, shapes = emblemShapes()): Promise<Buffer> {
   const { size } = EMBLEM;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${pixels}" height="${pixels}">${shapes}</svg>`;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
