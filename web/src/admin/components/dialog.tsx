@@ -24,10 +24,16 @@ const FOCUSABLE = 'input:not([hidden],:disabled),button:not(:disabled),select,te
  */
 export function Dialog({ title, role = 'dialog', wide = false, onClose, restoresFocus = true, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
-  const first = () =>
-    content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
-    content.current?.querySelector<HTMLElement>(FOCUSABLE) ??
-    content.current;
+  const first = () => {
+    const { activeElement } = document;
+    // Asked a moment after the dialog is there: whoever is faster has chosen already.
+    if (activeElement instanceof HTMLElement && content.current?.contains(activeElement)) return activeElement;
+    return (
+      content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+      content.current?.querySelector<HTMLElement>(FOCUSABLE) ??
+      content.current
+    );
+  };
   return (
     <ChakraDialog.Root
       open
