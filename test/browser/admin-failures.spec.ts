@@ -93,6 +93,21 @@ describe.each([DESKTOP])('failures at $width px', ({ width }) => {
     expect(await page.getByLabel('New Password', { exact: true }).inputValue()).toBe('another horse 2');
   });
 
+  it('to create an API key keep what it is for', async () => {
+    const page = await open('/admin?tab=security');
+    await page.getByRole('button', { name: 'Create API key' }).click();
+    const form = page.getByRole('dialog', { name: 'Create API key' });
+    await form.getByLabel('Name').fill('Nightly import');
+    await failing(page, ['POST', '**/api/admin/account/keys'], async (how) => {
+      await form.getByRole('button', { name: 'Create key' }).click();
+      await form.getByText(how === 'silent' ? 'The API key could not be created' : 'Network error').waitFor();
+    });
+    expect(await form.getByLabel('Name').inputValue()).toBe('Nightly import');
+    await form.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('alertdialog', { name: 'Your API key' }).waitFor();
+    await form.waitFor({ state: 'detached' });
+  });
+
   it('to save identifiers are shown', async () => {
     const page = await open('/admin?tab=analytics');
     await page.getByLabel('Measurement ID').fill('G-ABC1234567');

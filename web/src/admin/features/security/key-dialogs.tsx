@@ -24,7 +24,8 @@ interface KeyFormValues {
 }
 
 export interface NewKeyDialogProps {
-  onMake: (key: NewApiKey) => void;
+  /** What it rejects with is shown in the dialog, which keeps what was typed. */
+  onMake: (key: NewApiKey) => Promise<void>;
   onClose: () => void;
 }
 
@@ -36,7 +37,13 @@ export function NewKeyDialog({ onMake, onClose }: NewKeyDialogProps) {
     onMake({ name: name.trim(), scope, days: API_KEY_DAYS.find((number) => String(number) === days) ?? null });
   return (
     <Dialog title="Create API key" onClose={onClose}>
-      <EntryForm form={form} onSave={make} label="Create key" onCancel={onClose}>
+      <EntryForm
+        form={form}
+        onSave={make}
+        failure="The API key could not be created"
+        label="Create key"
+        onCancel={onClose}
+      >
         <TextField
           name="name"
           label="Name"

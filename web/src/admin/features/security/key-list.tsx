@@ -31,9 +31,10 @@ export function KeyList() {
       showToast({ title: failureText(failure, 'Something went wrong. Please try again.'), tone: 'error' });
     }
   };
-  const make = (key: NewApiKey) => {
+  const make = async (key: NewApiKey) => {
+    const answer = await makeApiKey(key);
     setAsking(false);
-    return act(async () => setMade(await makeApiKey(key)));
+    await act(() => Promise.resolve(setMade(answer)));
   };
   const revoke = async ({ id, name }: ApiKey) => {
     const question = {
@@ -69,7 +70,7 @@ export function KeyList() {
       >
         {(key) => <KeyRow apiKey={key} onRevoke={() => void revoke(key)} />}
       </DataList>
-      {asking && <NewKeyDialog onMake={(key) => void make(key)} onClose={() => setAsking(false)} />}
+      {asking && <NewKeyDialog onMake={make} onClose={() => setAsking(false)} />}
       {made && <MadeKeyDialog made={made} onClose={() => setMade(undefined)} />}
     </>
   );

@@ -36,14 +36,17 @@ export function PasskeyList() {
       showToast({ title: failureText(failure, 'Something went wrong. Please try again.'), tone: 'error' });
     }
   };
-  const name = (text: string) => {
+  const name = async (text: string) => {
     const passkey = naming?.passkey;
+    if (passkey === undefined) return;
+    if (passkey !== 'new') {
+      await renamePasskey({ id: passkey.id, name: text });
+      setNaming(undefined);
+      return act(() => Promise.resolve('Passkey renamed'));
+    }
+    // Before the browser shows its own question.
     setNaming(undefined);
-    return act(async () => {
-      if (passkey !== 'new') {
-        if (passkey) await renamePasskey({ id: passkey.id, name: text });
-        return 'Passkey renamed';
-      }
+    await act(async () => {
       const added = await addPasskey(text);
       if (added && added.recovery_codes.length > 0) setCodes(added.recovery_codes);
       return added && 'Passkey added';
@@ -98,7 +101,8 @@ export function PasskeyList() {
           initial={naming.passkey === 'new' ? `Passkey ${(data?.length ?? 0) + 1}` : naming.passkey.name}
           limit={PASSKEY_LIMITS.name}
           confirm={naming.passkey === 'new' ? 'Continue' : 'Rename'}
-          onName={(text) => void name(text)}
+          onName={name}
+          failure="The passkey could not be renamed"
           onClose={() => setNaming(undefined)}
         />
       )}
