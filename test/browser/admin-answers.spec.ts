@@ -145,7 +145,7 @@ describe('a screen that crashes', () => {
       const broken = () => {
         throw new Error('broken on purpose');
       };
-      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: broken });
+      Object.defineProperty(Date, 'parse', { get: broken });
       const slug = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Slug (optional)');
       slug?.closest('details')?.setAttribute('open', '');
       (slug?.control as HTMLInputElement).select();
