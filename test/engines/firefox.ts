@@ -127,18 +127,23 @@ export async function startFirefox(program: string): Promise<Engine> {
     if (exceptionDetails) throw new EngineError(exceptionDetails.text);
     return JSON.parse(result?.value ?? 'null') as T;
   };
+  /**
+   * Goes to another document, and waits until that one is complete. Firefox tells when it is, but not always if the one
+   * before was still loading.
+   */
+  const leave = async (go: () => Promise<unknown>): Promise<void> => {
+    await run('window.isLeft = true');
+    await go().catch((error: unknown) => {
+      // Firefox gives a load up that it begins again itself; then the page arrives all the same.
+      if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+    });
+    await until(() => run<boolean>(`return !window.isLeft && document.readyState === 'complete'`).catch(() => false));
+  };
   const perform = (actions: object[]): Promise<unknown> => bidi.call('input.performActions', { context, actions });
   return {
     name: 'Firefox',
     run,
-    open: async (url) => {
-      await bidi.call('browsingContext.navigate', { context, url, wait: 'complete' }).catch(async (error: unknown) => {
-        // Firefox gives a load up that it begins again itself; then the page arrives all the same.
-        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
-        const isThere = `return location.href === arguments[0] && document.readyState === 'complete'`;
-        await until(() => run<boolean>(isThere, url).catch(() => false));
-      });
-    },
+    open: (url) => leave(() => bidi.call('browsingContext.navigate', { context, url, wait: 'none' })),
     click: async (selector) => {
       await run(
         `document.querySelector(arguments[0]).scrollIntoView({ block: 'center', behavior: 'instant' })`,
@@ -171,7 +176,7 @@ export async function startFirefox(program: string): Promise<Engine> {
       await bidi.call('browsingContext.traverseHistory', { context, delta: -1 });
     },
     reload: async () => {
-      await bidi.call('browsingContext.reload', { context, wait: 'complete' });
+      await leave(() => bidi.call('browsingContext.reload', { context, wait: 'none' }));
     },
     errors: () => complaints.splice(0),
     close: async () => {

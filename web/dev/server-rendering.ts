@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { escapeText } from 'entities';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { AdminShellData, PageAnswer, PagesAnswer, PageRenderer } from '#contract';
-import { escapeMarkup } from '../../src/contract/escape-markup';
 
 interface ServerEntry {
   render: PageRenderer;
@@ -52,7 +52,7 @@ async function answer(vite: ViteDevServer, api: string, request: Connect.Incomin
   }
   const { html, css } = entry.render(page);
   response.statusCode = page.status;
-  const title = `<title>${escapeMarkup(page.head.title)}</title>`;
+  const title = `<title>${escapeText(page.head.title)}</title>`;
   return response.end(fill(template, `${title}<style id="styles">${css}</style>`, html, dataScript(page)));
 }
 
