@@ -294,9 +294,10 @@ export interface PageMoved {
 
 export type PagesAnswer = PageAnswer | PageMoved;
 
-/** A rendered page: the application's HTML and the style rules it uses. */
+/** A rendered page: the application's HTML, and the style rules it uses. */
 export interface RenderedPage {
-  html: string;
+  /** In parts: one string of a page of results would be copied, with two bytes a character, and be long to collect. */
+  html: readonly string[];
   css: string;
 }
 

@@ -53,7 +53,7 @@ async function answer(vite: ViteDevServer, api: string, request: Connect.Incomin
   const { html, css } = entry.render(page);
   response.statusCode = page.status;
   const title = `<title>${escapeText(page.head.title)}</title>`;
-  return response.end(fill(template, `${title}<style id="styles">${css}</style>`, html, dataScript(page)));
+  return response.end(fill(template, `${title}<style id="styles">${css}</style>`, html.join(''), dataScript(page)));
 }
 
 function fill(template: string, head: string, app: string, data: string): string {

@@ -34,7 +34,7 @@ export class SiteReader {
    * @throws UnreadableExport with one sentence if it cannot be read, or the signal's reason
    */
   async read(source: SiteSource, sink: FoundSink, signal: AbortSignal): Promise<FoundSite> {
-    const worker = new LimitedWorker(pathToFileURL(join(import.meta.dirname, SCRIPT)), MEMORY, source);
+    const worker = LimitedWorker.start(pathToFileURL(join(import.meta.dirname, SCRIPT)), MEMORY, source);
     const silent = new AbortController();
     let timer = setTimeout(() => silent.abort(), SILENCE);
     try {

@@ -92,7 +92,7 @@ export class OwnCrawl implements OnApplicationBootstrap, OnModuleDestroy {
   private async crawl(now: Date): Promise<void> {
     const { port } = (this.adapter.httpAdapter.getHttpServer() as { address: () => AddressInfo }).address();
     const order: CrawlOrder = { origin: `http://127.0.0.1:${port}`, publicOrigin: this.settings.siteUrl };
-    const worker = new LimitedWorker(pathToFileURL(join(import.meta.dirname, SCRIPT)), MEMORY, order);
+    const worker = LimitedWorker.start(pathToFileURL(join(import.meta.dirname, SCRIPT)), MEMORY, order);
     this.worker = worker;
     try {
       // A crashed thread rejects; one that was ended at shutdown never answers.

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { outsideRequests } from './outside-requests.js';
 
 /** Megabytes between a thread's limit and V8's own, past which a single large allocation would end the whole process. */
 const HEADROOM = 256;
@@ -21,13 +22,18 @@ export class LimitedWorker extends Worker {
   private isOver = false;
 
   /**
+   * Starts one, outside of requests.
    * @param memory megabytes of the heap. V8 leaves a good deal of garbage in it: the work itself should need half of them at most
    * @param workerData what the script finds as its `workerData`
    */
-  constructor(
+  static start(script: URL, memory: number, workerData?: unknown): LimitedWorker {
+    return outsideRequests(() => new LimitedWorker(script, memory, workerData));
+  }
+
+  private constructor(
     script: URL,
     private readonly memory: number,
-    workerData?: unknown,
+    workerData: unknown,
   ) {
     super(script, { workerData, resourceLimits: { maxOldGenerationSizeMb: memory + HEADROOM } });
     this.on('error', () => undefined);

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import { UNCERTAIN } from '../common/http-errors.js';
+import { outsideRequests } from '../common/outside-requests.js';
 import { HostChoice, READ_ONLY, readOnly } from './host-choice.js';
 
 /** The server reads only, or is going down or coming up: its connections are of no more use. */
@@ -51,7 +52,8 @@ export class DatabaseClient extends Client {
   override connect(): Promise<Client>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<Client> | void {
-    const connected = this.connectToHost();
+    // Pools connect within transactions of their users.
+    const connected = outsideRequests(() => this.connectToHost());
     if (!callback) return connected;
     const tell = callback as (error: Error | null, client?: Client) => void;
     connected.then(

@@ -74,12 +74,12 @@ export class HtmlShell {
       scripts: [],
       further: [`style-src-attr 'unsafe-inline'`, `img-src 'self' https: data: blob:`],
     });
-    return { html: this.fill(head, '', dataScript(data)), policy };
+    return { html: this.fill(head, [], dataScript(data)), policy };
   }
 
-  private fill(head: string, app: string, data: string): readonly string[] {
+  private fill(head: string, app: readonly string[], data: string): readonly string[] {
     const [before = '', between = '', later = '', after = ''] = this.parts;
-    return [before, head, between, app, later, data, after];
+    return [before, head, between, ...app, later, data, after];
   }
 
   private hashStyles(kind: string, css: string): string {

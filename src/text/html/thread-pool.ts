@@ -93,7 +93,7 @@ export class ThreadPool {
 
   private start(): Thread | undefined {
     if (this.threads.size >= this.limits.threads) return undefined;
-    const worker = new LimitedWorker(this.script, this.limits.memory);
+    const worker = LimitedWorker.start(this.script, this.limits.memory);
     const thread: Thread = new Thread(worker, this.limits, (isGone) => {
       if (isGone) this.threads.delete(thread);
       this.next();

@@ -55,7 +55,7 @@ export class ComparisonThread implements OnModuleDestroy {
   }
 
   private start(): LimitedWorker {
-    const worker = new LimitedWorker(pathToFileURL(join(import.meta.dirname, SCRIPT)), LIMITS.memory);
+    const worker = LimitedWorker.start(pathToFileURL(join(import.meta.dirname, SCRIPT)), LIMITS.memory);
     worker.on('exit', () => {
       if (this.worker === worker) this.worker = undefined;
     });

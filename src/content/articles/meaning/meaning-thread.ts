@@ -55,7 +55,7 @@ export class MeaningThread {
   }
 
   private start(): LimitedWorker {
-    const worker = new LimitedWorker(pathToFileURL(join(import.meta.dirname, SCRIPT)), MEMORY);
+    const worker = LimitedWorker.start(pathToFileURL(join(import.meta.dirname, SCRIPT)), MEMORY);
     worker.on('message', (reply: ThreadReply) => this.receive(reply));
     worker.on('error', (error: Error) => void this.end(error, worker));
     worker.on('exit', () => void this.end(new Error('The thread for meaning ended unexpectedly.'), worker));

@@ -6,12 +6,16 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { type PageContents, addContents } from '../theme/page-contents';
 import { collectClasses, provideStyles } from '../theme/style-sheet';
+
+type ToHtml = (page: ReactElement) => string;
 
 /** A part of a page: elements in a browser, HTML on the server. */
 export interface Piece {
   element: () => ReactNode;
-  html: () => string;
+  /** Appends its HTML, in strings, to those of the page. */
+  write: (page: PageParts) => void;
 }
 
 /** What a component was rendered to. */
@@ -20,21 +24,63 @@ interface Kept {
   html: readonly string[];
   /** The names of the holes, in order. */
   holes: readonly string[];
+  contents: PageContents;
   classes: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Characters of all parts kept, some of each guide; beyond that all are made anew. */
 const MOST_CHARACTERS = 3_000_000;
-/** Encloses the name of a hole: no text has it. */
-const HOLE = '\uf8ff';
+/** Encloses the name of a hole. No stored text has it: control characters are removed. */
+const HOLE = '\u0001';
+/** Stands for a part while React writes what is around it. No text has it: React escapes it, sanitising removes it. */
+const PART = /<!--part (\d+)-->/;
 
-let toHtml: ((part: ReactElement) => string) | undefined;
 let characters = 0;
-const parts = new Map<unknown, Map<string, Kept>>();
+const known = new Map<unknown, Map<string, Kept>>();
+let underWay: PageParts | undefined;
 
-/** From now on parts are kept as HTML. The server calls it; a browser needs elements. */
-export function keepParts(render: (part: ReactElement) => string): void {
-  toHtml = render;
+/** The parts of a page that is being rendered, and what its style rules can ask for. */
+export class PageParts {
+  readonly contents = new Set<string>();
+  private readonly parts: string[][] = [];
+  private readonly added = new Set<PageContents>();
+  private part: string[] = [];
+
+  constructor(readonly toHtml: ToHtml) {}
+
+  /** Renders what is around the parts; returns all of it in strings. */
+  render(page: ReactElement): string[] {
+    const around = underWay;
+    underWay = this;
+    try {
+      const rendered = this.toHtml(page).split(PART);
+      for (const [at, html] of rendered.entries()) if (at % 2 === 0) addContents(html, this.contents);
+      return rendered.flatMap((html, at) => (at % 2 === 0 ? html : (this.parts[Number(html)] ?? [])));
+    } finally {
+      underWay = around;
+    }
+  }
+
+  /** Writes a part; returns what stands for it. */
+  begin(piece: Piece): string {
+    this.part = [];
+    piece.write(this);
+    return `<!--part ${this.parts.push(this.part) - 1}-->`;
+  }
+
+  /** Appends HTML to the part. */
+  write(html: string, contents: PageContents): void {
+    this.part.push(html);
+    if (this.added.has(contents)) return;
+    this.added.add(contents);
+    for (const one of contents) this.contents.add(one);
+  }
+}
+
+/** Renders a page on the server. Parts that are kept are neither copied nor looked through again. */
+export function renderInParts(page: ReactElement, toHtml: ToHtml): { html: string[]; contents: PageContents } {
+  const parts = new PageParts(toHtml);
+  return { html: parts.render(page), contents: parts.contents };
 }
 
 /**
@@ -56,17 +102,21 @@ export function toPiece<P extends object, H extends string = never>(
     });
   return {
     element: () => elementWith((_, hole) => hole.element()),
-    html: () => {
+    write: (page) => {
       const key = JSON.stringify([props, Object.keys(holes)]);
       const kept =
-        parts.get(component)?.get(key) ??
+        known.get(component)?.get(key) ??
         keep(
           component,
           key,
           elementWith((name) => `${HOLE}${name}${HOLE}`),
+          page.toHtml,
         );
       for (const [name, rules] of kept.classes) provideStyles(name, rules);
-      return kept.html.map((html, at) => html + (holes[kept.holes[at] as H]?.html() ?? '')).join('');
+      for (const [at, html] of kept.html.entries()) {
+        page.write(html, kept.contents);
+        holes[kept.holes[at] as H]?.write(page);
+      }
     },
   };
 }
@@ -76,15 +126,18 @@ export function joinPieces(list: readonly Piece[]): Piece {
   return {
     // A list is shown for one page: the index is a stable key.
     element: () => list.map(({ element }, key) => createElement(Fragment, { key }, element())),
-    html: () => list.map(({ html }) => html()).join(''),
+    write: (page) => {
+      for (const piece of list) piece.write(page);
+    },
   };
 }
 
 /** The content of an element, as its attributes. */
 export function toElementContent(part: Piece): Pick<DOMAttributes<Element>, 'children' | 'dangerouslySetInnerHTML'> {
-  if (!toHtml) return { children: part.element() };
+  const page = underWay;
+  if (!page) return { children: part.element() };
   // Read when React writes the element: its own rules come before those of its content, as without keeping.
-  return { dangerouslySetInnerHTML: Object.defineProperty({ __html: '' }, '__html', { get: part.html }) };
+  return { dangerouslySetInnerHTML: Object.defineProperty({ __html: '' }, '__html', { get: () => page.begin(part) }) };
 }
 
 /** A piece as the content of an element. */
@@ -95,20 +148,22 @@ export function keptPart<P extends object>(
   return toElementContent(toPiece(component, props));
 }
 
-function keep(component: unknown, key: string, element: ReactElement): Kept {
-  const { result, classes } = collectClasses(() => toHtml?.(element) ?? '');
-  characters += key.length + result.length;
+function keep(component: unknown, key: string, element: ReactElement, toHtml: ToHtml): Kept {
+  const { result, classes } = collectClasses(() => renderInParts(element, toHtml));
+  const html = result.html.join('');
+  characters += key.length + html.length;
   if (characters > MOST_CHARACTERS) {
-    parts.clear();
-    characters = key.length + result.length;
+    known.clear();
+    characters = key.length + html.length;
   }
-  const split = result.split(HOLE);
+  const split = html.split(HOLE);
   const kept = {
     html: split.filter((_, at) => at % 2 === 0),
     holes: split.filter((_, at) => at % 2 === 1),
+    contents: result.contents,
     classes,
   };
-  const same = parts.get(component) ?? new Map<string, Kept>();
-  parts.set(component, same.set(key, kept));
+  const same = known.get(component) ?? new Map<string, Kept>();
+  known.set(component, same.set(key, kept));
   return kept;
 }

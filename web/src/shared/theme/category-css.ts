@@ -1,22 +1,25 @@
 import { categoryPalette } from './colors';
-import { findValues } from './css-rules';
+import { type PageContents, toAttribute } from './page-contents';
 import { provideStyles } from './style-sheet';
 
 /**
  * Returns the rules that set the variables `--cat` and `--cat-tint` under an element with `data-category`.
  * @param theme 0 for light, 1 for dark
  * @param within a selector around it, with a space at its end, or `''`
- * @param shown the categories of a page, for theirs only
+ * @param page for its categories only
  */
-export function categoryRules(theme: 0 | 1, within: string, shown?: ReadonlySet<string>): string[] {
+export function categoryRules(theme: 0 | 1, within: string, page?: PageContents): string[] {
   return Object.entries(categoryPalette)
-    .filter(([id]) => shown?.has(id) ?? true)
-    .map(([id, { fg, tint }]) => `${within}[data-category=${id}]{--cat:${fg[theme]};--cat-tint:${tint[theme]}}`);
+    .map(([id, colors]) => ({ ...colors, selector: toCategory(id) }))
+    .filter(({ selector }) => page?.has(selector) ?? true)
+    .map(({ selector, fg, tint }) => `${within}${selector}{--cat:${fg[theme]};--cat-tint:${tint[theme]}}`);
 }
 
-/** The categories whose colours occur in a page. */
-export function findCategories(html: string): Set<string> {
-  return findValues(html, 'data-category');
+/** What of a page's contents decides whose colours it needs. */
+export const categoryNeeds: readonly string[] = Object.keys(categoryPalette).map(toCategory);
+
+function toCategory(id: string): string {
+  return toAttribute('data-category', id);
 }
 
 /** Adds the colours of all categories in the browser: the page it was sent has only those of its own. */

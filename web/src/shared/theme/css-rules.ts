@@ -167,20 +167,6 @@ export function splitSelectors(selector: string): string[] {
   return [...all, found.trim()];
 }
 
-/** The different values of an attribute in a rendered page, found without taking all of it apart. */
-export function findValues(html: string, attribute: string): Set<string> {
-  const before = ` ${attribute}="`;
-  const values = new Set<string>();
-  for (let at = html.indexOf(before); at >= 0;) {
-    const start = at + before.length;
-    const end = html.indexOf('"', start);
-    if (end < 0) break;
-    values.add(html.slice(start, end));
-    at = html.indexOf(before, end);
-  }
-  return values;
-}
-
 /**
  * Writes each media query once, for a smaller page: after all other rules, in the order that `toRules` gives them. Safe,
  * because no two rules of different components apply to one element with equal weight.

@@ -1,8 +1,9 @@
-import { categoryRules, findCategories } from './category-css';
+import { categoryRules } from './category-css';
 import { palette, type ColorPair } from './colors';
 import { toRules, tokenVariable, expandStyle } from './css-rules';
 import headingFont from './fonts/anek-latin-650.woff2?url';
 import { globalCss } from './global-css';
+import type { PageContents } from './page-contents';
 import { tightenRule } from './used-rules';
 
 // The page preloads the font. If it arrives too late for the first paint, only the next page uses it: swapping would
@@ -21,27 +22,14 @@ function colorVariables(theme: 0 | 1): string {
 const START = `${fonts}:root{${colorVariables(0)}}@media screen{[data-theme=dark]{${colorVariables(1)}}}`;
 const END = `@keyframes spin{to{transform:rotate(360deg)}}${toRules(expandStyle(globalCss), '').map(tightenRule).join('')}`;
 
-/** By the categories of a page: there are few. */
-const made = new Map<string, string>();
-
 /**
  * The CSS that every page needs besides its components' rules, with the colours of all categories or of those that occur
  * in a page. Only the server renders it; the browser computes none of it but the categories' colours. Paper is light whatever
  * the screen is. The second media rule serves readers without JavaScript, where nothing sets `data-theme`.
- * @param html the page; without it, the colours of every category
+ * @param page without it, the colours of every category
  */
-export function staticCss(html?: string): string {
-  const shown = html === undefined ? undefined : findCategories(html);
-  const key = shown ? [...shown].sort().join() : 'all';
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const css = build(shown);
-  made.set(key, css);
-  return css;
-}
-
-function build(shown: ReadonlySet<string> | undefined): string {
-  const categories = (theme: 0 | 1, around: string) => categoryRules(theme, around, shown).join('');
+export function staticCss(page?: PageContents): string {
+  const categories = (theme: 0 | 1, around: string) => categoryRules(theme, around, page).join('');
   return [
     START,
     categories(0, ''),

@@ -6,12 +6,6 @@ let collected: Map<string, readonly string[]> | undefined;
 const present = new Set<string>();
 let added: CSSStyleSheet | null | undefined;
 
-/** Runs a render; returns its result and the rules of the components it used. */
-export function collectStyles<T>(render: () => T): { result: T; rules: string[] } {
-  const { result, classes } = collectClasses(render);
-  return { result, rules: [...classes.values()].flat() };
-}
-
 /** Runs a render, also within another; returns its result and the rules of each class that it used. */
 export function collectClasses<T>(render: () => T): { result: T; classes: Map<string, readonly string[]> } {
   const around = collected;

@@ -1,10 +1,14 @@
 import { expandStyle, toRules } from './css-rules';
+import { addContents } from './page-contents';
 import { keepUsedRules } from './used-rules';
 
 const HTML = '<div class="a"><p class="lead" data-kind="b">Text</p><details class="fold"></details></div>';
 
-const kept = (style: Parameters<typeof expandStyle>[0], html = HTML): string[] =>
-  keepUsedRules(toRules(expandStyle(style), '.a'), html);
+function kept(style: Parameters<typeof expandStyle>[0]): string[] {
+  const contents = new Set<string>();
+  addContents(HTML, contents);
+  return keepUsedRules(toRules(expandStyle(style), '.a'), contents);
+}
 
 describe('the rules that a page needs', () => {
   it.each([
@@ -13,6 +17,7 @@ describe('the rules that a page needs', () => {
     ['of a part that it does not show', { '& .note': { p: '0' } }, []],
     ['of an element that it has', { '&>p+details': { p: '0' } }, ['.a>p+details{padding:0}']],
     ['of an element that it does not have', { '& table': { p: '0' } }, []],
+    ['of an element whose name begins as one that it has', { '& d': { p: '0' } }, []],
     ['of an attribute that it has', { '& [data-kind=b]': { p: '0' } }, ['.a [data-kind=b]{padding:0}']],
     ['of an attribute that it does not have', { '&[data-rows]': { p: '0' } }, []],
     ['of an attribute with another value', { '& [data-kind=c]': { p: '0' } }, []],

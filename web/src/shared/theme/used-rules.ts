@@ -1,12 +1,10 @@
-import { splitSelectors, findValues } from './css-rules';
+import { splitSelectors } from './css-rules';
+import { type PageContents, toAttribute } from './page-contents';
 
-/** A selector, and what the page must have for it to match anything. */
+/** A selector, and what a page must have, as in `PageContents`, for it to match anything. */
 interface Alternative {
   selector: string;
-  classes: string[];
-  elements: string[];
-  /** What the page contains where it has them. */
-  attributes: string[];
+  needs: string[];
 }
 
 /** A rule between the queries around it and its declarations. */
@@ -28,26 +26,20 @@ const parsed = new Map<string, ParsedRule>();
 
 /**
  * Leaves out of components' rules what matches nothing in a page: parts of a component that it does not show, kinds of
- * text that it does not have, states that only the application brings about. Other states count as matching. The browser adds the complete rules of each component that it
- * renders, so that nothing is missing once the page changes.
+ * text that it does not have, states that only the application brings about. Other states count as matching. The browser
+ * adds the complete rules of each component that it renders, so that nothing is missing once the page changes.
  */
-export function keepUsedRules(rules: readonly string[], html: string): string[] {
-  const classes = new Set([...findValues(html, 'class')].flatMap((names) => names.split(' ')));
-  const asked = new Map<string, boolean>();
-  const contains = (text: string): boolean => {
-    const known = asked.get(text) ?? html.includes(text);
-    asked.set(text, known);
-    return known;
-  };
-  const matches = (one: Alternative): boolean =>
-    one.classes.every((name) => classes.has(name) || ADDED_LATER.has(name)) &&
-    one.elements.every((name) => contains(`<${name}`)) &&
-    one.attributes.every(contains);
+export function keepUsedRules(rules: readonly string[], page: PageContents): string[] {
   return rules.flatMap((rule) => {
     const { before, alternatives, after } = parse(rule);
-    const used = alternatives.filter(matches);
+    const used = alternatives.filter(({ needs }) => needs.every((need) => page.has(need)));
     return used.length > 0 ? print({ before, alternatives: used, after }) : [];
   });
+}
+
+/** What of a page's contents decides which of the rules it needs. */
+export function listNeeds(rules: readonly string[]): string[] {
+  return [...new Set(rules.flatMap((rule) => parse(rule).alternatives.flatMap(({ needs }) => needs)))];
 }
 
 function parse(rule: string): ParsedRule {
@@ -68,12 +60,12 @@ function describe(selector: string): Alternative {
   const plain = withoutArguments(selector).replace(/::?[\w-]+/g, '');
   const bare = plain.replace(/\[[^\]]*\]/g, '');
   const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const classes = namesIn(bare, /\.([\w-]+)/g).filter((name) => !ADDED_LATER.has(name));
+  // The page's own elements are outside what is rendered.
+  const elements = namesIn(bare, /(?:^|[\s>+~])([a-z][\w-]*)/g).filter((name) => name !== 'html' && name !== 'body');
   return {
     selector: tighten(selector),
-    classes: namesIn(bare, /\.([\w-]+)/g),
-    // The page's own elements are outside what is rendered.
-    elements: namesIn(bare, /(?:^|[\s>+~])([a-z][\w-]*)/g).filter((name) => name !== 'html' && name !== 'body'),
-    attributes: findAttributes(plain, selector),
+    needs: [...classes.map((name) => `.${name}`), ...elements, ...findAttributes(plain, selector)],
   };
 }
 
@@ -90,13 +82,12 @@ function tighten(text: string): string {
   return text.replace(/ ?([>+~,]) ?/g, '$1').replace(/: /g, ':');
 }
 
-/** What HTML contains that has a selector's attributes: those of states that scripts set only once the application is there, too. */
+/** The attributes of a selector, but for those of states that scripts set only once the application is there. */
 function findAttributes(plain: string, selector: string): string[] {
   const named = [...plain.matchAll(/\[([\w-]+)(?:=([\w-]+)\])?/g)].flatMap(([, name = '', value]) =>
-    SET_LATER.has(name) ? [] : value === undefined ? ` ${name}=` : ` ${name}="${value}"`,
+    SET_LATER.has(name) ? [] : toAttribute(name, value),
   );
-  // Also in `aria-disabled` and `data-disabled`.
-  return selector.includes(DISABLED) ? [...named, 'disabled='] : named;
+  return selector.includes(DISABLED) ? [...named, toAttribute('disabled')] : named;
 }
 
 /** Leaves out what stands in parentheses: any of several may match there, or none. */

@@ -1,6 +1,7 @@
 import { escapeMarkup, isMixed, splitLanguages, type TextPart } from '#contract';
 import { Words } from '../../../shared/components/ui/words';
 import type { Piece } from '../../../shared/lib/kept-part';
+import type { PageContents } from '../../../shared/theme/page-contents';
 
 /** A text with what matches marked. */
 export function Marked({ parts }: { parts: readonly TextPart[] }) {
@@ -11,11 +12,18 @@ export function Marked({ parts }: { parts: readonly TextPart[] }) {
   });
 }
 
+/** What a text with its matches marked has, and in two languages. */
+const MARKED: PageContents = new Set(['mark']);
+const MIXED: PageContents = new Set(['mark', 'span', '[lang]']);
+
 /** The same as part of a kept one: written without React, since a page of results has a hundred of them. */
 export function toMarkedPiece(parts: readonly TextPart[]): Piece {
   return {
     element: () => <Marked parts={parts} />,
-    html: () => parts.map(({ text, match }) => (match ? `<mark>${toHtml(text)}</mark>` : toHtml(text))).join(''),
+    write: (page) => {
+      const html = parts.map(({ text, match }) => (match ? `<mark>${toHtml(text)}</mark>` : toHtml(text))).join('');
+      page.write(html, parts.some(({ text }) => isMixed(text)) ? MIXED : MARKED);
+    },
   };
 }
 
