@@ -33,7 +33,8 @@ const MOST_CHARACTERS = 3_000_000;
 /** Encloses the name of a hole. No stored text has it: control characters are removed. */
 const HOLE = '\u0001';
 /** Stands for a part while React writes what is around it. No text has it: React escapes it, sanitising removes it. */
-const PART = /<!--part (\d+)-->/;
+const PART = '<!--part ';
+const PART_END = '-->';
 
 let characters = 0;
 const known = new Map<unknown, Map<string, Kept>>();
@@ -50,22 +51,24 @@ export class PageParts {
 
   /** Renders what is around the parts; returns all of it in strings. */
   render(page: ReactElement): string[] {
-    const around = underWay;
-    underWay = this;
-    try {
-      const rendered = this.toHtml(page).split(PART);
-      for (const [at, html] of rendered.entries()) if (at % 2 === 0) addContents(html, this.contents);
-      return rendered.flatMap((html, at) => (at % 2 === 0 ? html : (this.parts[Number(html)] ?? [])));
-    } finally {
-      underWay = around;
-    }
+    const [before = '', ...later] = renderWithin(this, () => this.toHtml(page)).split(PART);
+    addContents(before, this.contents);
+    return [
+      before,
+      ...later.flatMap((text) => {
+        const end = text.indexOf(PART_END);
+        const after = text.slice(end + PART_END.length);
+        addContents(after, this.contents);
+        return [...(this.parts[Number(text.slice(0, end))] ?? []), after];
+      }),
+    ];
   }
 
   /** Writes a part; returns what stands for it. */
   begin(piece: Piece): string {
     this.part = [];
     piece.write(this);
-    return `<!--part ${this.parts.push(this.part) - 1}-->`;
+    return `${PART}${this.parts.push(this.part) - 1}${PART_END}`;
   }
 
   /** Appends HTML to the part. */
@@ -74,6 +77,16 @@ export class PageParts {
     if (this.added.has(contents)) return;
     this.added.add(contents);
     for (const one of contents) this.contents.add(one);
+  }
+}
+
+function renderWithin(page: PageParts, render: () => string): string {
+  const around = underWay;
+  underWay = page;
+  try {
+    return render();
+  } finally {
+    underWay = around;
   }
 }
 

@@ -4,19 +4,31 @@
  */
 export type PageContents = ReadonlySet<string>;
 
-const TAG_OR_ATTRIBUTE = /<([a-z][\w-]*)| ([a-z][\w-]*)="([^"]*)"/gi;
+/** Between an attribute's name and its value. */
+const EQUALS = '="';
 const WORD = /^[\w-]+$/;
 
 /** Adds the contents of HTML as React and the sanitiser write it. Text that looks like an attribute counts as one. */
 export function addContents(html: string, found: Set<string>): void {
-  for (const [, element, name, value = ''] of html.matchAll(TAG_OR_ATTRIBUTE)) {
-    if (element !== undefined) found.add(element);
-    else if (name === 'class') for (const one of value.split(' ')) found.add(`.${one}`);
-    else if (name !== undefined) addAttribute(found, name, value);
+  const element = /[a-z][\w-]*/iy;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    element.lastIndex = at + 1;
+    const [name] = element.exec(html) ?? [];
+    if (name !== undefined) found.add(name);
+  }
+  for (let at = html.indexOf(EQUALS); at >= 0; at = html.indexOf(EQUALS, at)) {
+    const name = html.slice(html.lastIndexOf(' ', at) + 1, at);
+    const start = at + EQUALS.length;
+    at = Math.max(start, html.indexOf('"', start));
+    addAttribute(name, html.slice(start, at), found);
   }
 }
 
-function addAttribute(found: Set<string>, name: string, value: string): void {
+function addAttribute(name: string, value: string, found: Set<string>): void {
+  if (name === 'class') {
+    for (const one of value.split(' ')) found.add(`.${one}`);
+    return;
+  }
   found.add(toAttribute(name.endsWith('disabled') ? 'disabled' : name));
   if (WORD.test(value)) found.add(toAttribute(name, value));
 }
