@@ -6,11 +6,13 @@
 import type { PublicAnalytics } from './analytics.js';
 import type { AreaPage, AreasPage } from './area-finder.js';
 import type { ArticleCard, ArticleView, GuideLink } from './article-view.js';
+import type { ArticleSummary } from './articles.js';
 import type { CategoryId } from './categories.js';
 import type { MapPage } from './city-map.js';
 import type { CostsPage } from './costs/costs-page.js';
 import type { SearchOutcome } from './counts.js';
 import type { ErrandPage, ErrandsPage } from './errands.js';
+import type { Pictured } from './media.js';
 import type { OfflinePage } from './offline-packs.js';
 import type { PlanPage, PlanPlace } from './plan.js';
 import type { PreviewPage } from './previews.js';
@@ -71,16 +73,16 @@ export interface ArticlePage {
   plan?: PlanPlace;
 }
 
-/** A piece of text; `match` marks what the query matched. */
-export interface TextPart {
-  text: string;
-  match?: true;
-}
+/** A text in parts: first and last what the query did not match, which may be empty, and by turns what it did. */
+export type TextParts = string[];
 
-export interface SearchHit extends ArticleCard {
-  titleParts: TextPart[];
+/** A guide that a query finds: a card whose texts show what matched. */
+export interface SearchHit extends Omit<ArticleSummary, 'excerpt'>, Pictured {
+  /** Decoded: plain text. */
+  title: string;
+  titleParts: TextParts;
   /** The excerpt, or a snippet around the match if only the body contains it. */
-  excerptParts: TextPart[];
+  excerptParts: TextParts;
   /** Up to `SECTIONS_OF_A_HIT` matching sections of the guide; absent: none. */
   sections?: SectionHit[];
   /** Pinned by the administrator as the answer to this query: listed first. */
@@ -94,7 +96,7 @@ export interface SectionHit {
   /** `/{slug}#{anchor}` */
   url: string;
   /** The text around the match. */
-  snippet: TextPart[];
+  snippet: TextParts;
 }
 
 /** The part of a guide that answers a query: its own text and nothing else. */
@@ -106,7 +108,7 @@ export interface SearchAnswer {
   /** `/{slug}#{anchor}` */
   url: string;
   /** At most three, in the order of the text. */
-  lines: TextPart[][];
+  lines: TextParts[];
   /** The fact that they state. */
   fact?: { label: string; value: string; checked_on: string; source_title: string; source_url: string };
 }

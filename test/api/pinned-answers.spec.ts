@@ -54,7 +54,7 @@ describe('pinned answers', () => {
     expect([list.total, understood, list.items[0]?.sections?.[0]]).toEqual([
       1,
       [],
-      { title: 'Wait', url: '/stove#wait', snippet: [{ text: 'A week.' }] },
+      { title: 'Wait', url: '/stove#wait', snippet: ['A week.'] },
     ]);
     expect((await searched('q=qwertzz')).list.items).toEqual([]);
   });

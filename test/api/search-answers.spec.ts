@@ -23,8 +23,7 @@ describe.each([
       .expect(200);
     return (body as PageAnswer).data as SearchPage;
   };
-  const toText = ({ lines }: SearchAnswer): string =>
-    lines.map((parts) => parts.map(({ text }) => text).join('')).join('\n');
+  const toText = ({ lines }: SearchAnswer): string => lines.map((parts) => parts.join('')).join('\n');
 
   beforeAll(async () => {
     if (!searchMeaning) return;

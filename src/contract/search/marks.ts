@@ -1,4 +1,4 @@
-import type { TextPart } from '../page.js';
+import type { TextParts } from '../page.js';
 import { findWords, type HeldWord } from './indexed-text.js';
 import type { SearchPlan } from './plan.js';
 
@@ -51,22 +51,20 @@ export function cutAround(text: string, held: readonly HeldWord[], length: numbe
 }
 
 /** Splits a text into parts, marking the words that match. */
-export function markWords(text: string, stems: ReadonlySet<string>): TextPart[] {
+export function markWords(text: string, stems: ReadonlySet<string>): TextParts {
   return markHeld(text, findWords(text, stems));
 }
 
 /** Splits a text into parts, marking some of it, in order. */
-export function markHeld(text: string, held: readonly Pick<HeldWord, 'start' | 'end'>[]): TextPart[] {
-  const parts: TextPart[] = [];
+export function markHeld(text: string, held: readonly Pick<HeldWord, 'start' | 'end'>[]): TextParts {
+  const parts: TextParts = [];
   let at = 0;
   for (const { start, end } of held) {
     if (start < at) continue;
-    if (start > at) parts.push({ text: text.slice(at, start) });
-    parts.push({ text: text.slice(start, end), match: true });
+    parts.push(text.slice(at, start), text.slice(start, end));
     at = end;
   }
-  if (at < text.length) parts.push({ text: text.slice(at) });
-  return parts;
+  return text === '' ? [] : [...parts, text.slice(at)];
 }
 
 /** The match from which most different words follow within a length. */

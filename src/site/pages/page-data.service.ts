@@ -14,6 +14,7 @@ import {
   type NotFoundPage,
   type PublicPage,
   PLAN_LIMITS,
+  type SearchHit,
   RELATED_ARTICLES,
   SITEMAP_SCREEN_PAGE_SIZE,
   SLUG_PATTERN,
@@ -203,7 +204,7 @@ export class PageDataService {
     return this.media.withPictures(items);
   }
 
-  private async withPictures<T extends ArticleCard>(list: ListPage<T>): Promise<ListPage<T>> {
+  private async withPictures<T extends ArticleCard | SearchHit>(list: ListPage<T>): Promise<ListPage<T>> {
     return { ...list, items: await this.media.withPictures(list.items) };
   }
 

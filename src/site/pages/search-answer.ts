@@ -4,7 +4,7 @@ import {
   type Fact,
   factText,
   type SearchAnswer,
-  type TextPart,
+  type TextParts,
   tokenise,
 } from '#contract';
 import type { Section } from '../../content/articles/index.js';
@@ -32,7 +32,7 @@ export function toSearchAnswer(
     title: section.title,
     guide: title,
     url: `${articlePath(slug)}#${encodeURIComponent(section.id)}`,
-    lines: lines.map((line): TextPart[] => highlight(lineWith(findIn(line, marks), LONGEST, marks), marks)),
+    lines: lines.map((line): TextParts => highlight(lineWith(findIn(line, marks), LONGEST, marks), marks)),
     ...(fact && { fact: toAnswerFact(fact) }),
   };
 }

@@ -1,4 +1,4 @@
-import { cutAround, findWords, type HeldWord, type IndexedText, markHeld, teaser, type TextPart } from '#contract';
+import { cutAround, findWords, type HeldWord, type IndexedText, markHeld, teaser, type TextParts } from '#contract';
 
 /** Characters of a snippet before trimming to whole words, and the part of them before the match. */
 const LONGEST = 150;
@@ -51,7 +51,7 @@ export function findIn(text: string | IndexedText, { stems }: Marks): MarkedText
 }
 
 /** Splits a text into parts, marking those that match the search. */
-export function highlight({ text, held }: MarkedText, { literal }: Marks): TextPart[] {
+export function highlight({ text, held }: MarkedText, { literal }: Marks): TextParts {
   return markHeld(text, held.length > 0 ? held : [...findPlaces(text, literal)]);
 }
 

@@ -231,7 +231,7 @@ function toSlice(page: number): { limit: number; offset: number } {
 }
 
 function toHit(
-  { card, title, excerpt }: ReadableCard,
+  { card: { excerpt: _whole, ...card }, title, excerpt }: ReadableCard,
   marks: Marks,
   shown = shortExcerpt(findIn(excerpt, marks), marks),
 ): SearchHit {

@@ -138,14 +138,12 @@ function webPage(
     case 'area':
       return { '@type': 'WebPage', ...common, mainEntity: { '@id': ids.place } };
     case 'category':
+      return { '@type': 'CollectionPage', ...common, mainEntity: { '@id': ids.list } };
     case 'sitemap':
-      return {
-        '@type': 'CollectionPage',
-        ...common,
-        ...(data.kind === 'category' && { mainEntity: { '@id': ids.list } }),
-      };
+      return { '@type': 'CollectionPage', ...common };
     case 'search':
-      return { '@type': 'SearchResultsPage', ...common, mainEntity: { '@id': ids.list } };
+      // Without its list: results are not indexed.
+      return { '@type': 'SearchResultsPage', ...common };
     case 'about':
       return { '@type': 'AboutPage', ...common, about: { '@id': ids.organization } };
     case 'contact':
@@ -183,7 +181,6 @@ function mainParts(data: PageData, facts: GraphDetails, ids: Ids): Thing[] {
     case 'article':
       return [article(data.article, facts, ids)];
     case 'category':
-    case 'search':
       return [itemList(data.list.items, facts, ids, data.list.total, (data.list.page - 1) * LIST_PAGE_SIZE)];
     case 'home': {
       const shown = data.featured.length > 0 ? data.featured : data.latest;
@@ -198,7 +195,13 @@ function mainParts(data: PageData, facts: GraphDetails, ids: Ids): Thing[] {
   }
 }
 
-function itemList(items: ArticleCard[], { siteUrl }: GraphDetails, ids: Ids, total: number, before: number): Thing {
+function itemList(
+  items: readonly Pick<ArticleCard, 'title' | 'slug'>[],
+  { siteUrl }: GraphDetails,
+  ids: Ids,
+  total: number,
+  before: number,
+): Thing {
   return {
     '@type': 'ItemList',
     '@id': ids.list,

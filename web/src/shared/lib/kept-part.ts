@@ -126,10 +126,10 @@ export function toPiece<P extends object, H extends string = never>(
           page.toHtml,
         );
       for (const [name, rules] of kept.classes) provideStyles(name, rules);
-      for (const [at, html] of kept.html.entries()) {
+      kept.html.forEach((html, at) => {
         page.write(html, kept.contents);
         holes[kept.holes[at] as H]?.write(page);
-      }
+      });
     },
   };
 }

@@ -25,6 +25,8 @@ export const globalCss = {
   // Titles in lists fill their lines.
   'h3,h4': { textWrap: 'pretty' },
   'img,svg': { display: 'block', maxWidth: '100%' },
+  // Not attributes of each icon: a page of results has a hundred of them.
+  '.glyph': { fill: 'none', stroke: 'currentColor', strokeWidth: '2', strokeLinecap: 'round', strokeLinejoin: 'round' },
   img: { height: 'auto', objectFit: 'cover' },
   // Covers are drawn for any aspect ratio: stretching them does not distort.
   'img[src^="/static/covers/"]': { objectFit: 'fill' },

@@ -14,13 +14,8 @@ export function icon(drawing: ReactNode) {
         viewBox="0 0 24 24"
         width={size}
         height={size}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden="true"
-        className={className}
+        className={className ? `glyph ${className}` : 'glyph'}
       >
         {drawing}
       </svg>

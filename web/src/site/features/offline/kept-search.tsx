@@ -1,10 +1,11 @@
 import { ARTICLE_LIMITS, formatCount } from '#contract';
-import { Fragment, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Field, Input } from '../../../shared/components/ui/field';
 import { Link } from '../../../shared/components/ui/link';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
+import { Marked } from '../../../shared/components/ui/marked';
 import type { Found } from './search-kept';
 import type { KeptPack } from './device-packs';
 
@@ -93,9 +94,7 @@ export function KeptSearch({ packs }: { packs: readonly KeptPack[] }) {
                   )}
                   {hit.snippet.length > 0 && (
                     <p className="text">
-                      {hit.snippet.map(({ text, match }, index) => (
-                        <Fragment key={index}>{match ? <mark>{text}</mark> : text}</Fragment>
-                      ))}
+                      <Marked parts={hit.snippet} />
                     </p>
                   )}
                 </li>

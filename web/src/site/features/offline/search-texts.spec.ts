@@ -42,13 +42,7 @@ describe('the search over saved guides', () => {
         url: '/rent',
         title: 'Rent a flat',
         heading: { id: 'the-deposit', text: 'The deposit' },
-        snippet: [
-          { text: 'A ' },
-          { text: 'landlord', match: true },
-          { text: ' in ' },
-          { text: 'Koramangala', match: true },
-          { text: ' asks for ten months.' },
-        ],
+        snippet: ['A ', 'landlord', ' in ', 'Koramangala', ' asks for ten months.'],
       },
     ]);
   });
@@ -84,7 +78,7 @@ describe('the search over saved guides', () => {
   it('cuts long texts at words', () => {
     const long = text('/long', 'Long', ['', `${'before '.repeat(40)}needle ${'after '.repeat(80)}`]);
     const [hit] = searchTexts(buildIndex([long]), 'needle').hits;
-    const shown = hit?.snippet.map((part) => part.text).join('') ?? '';
+    const shown = hit?.snippet.join('') ?? '';
     expect(shown).toMatch(/^… (before )+needle( after)+ …$/);
     expect(shown.length).toBeLessThan(200);
   });

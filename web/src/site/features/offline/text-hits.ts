@@ -1,4 +1,4 @@
-import { extractAround, markWords, type TextPart } from '#contract';
+import { extractAround, markWords, type TextParts } from '#contract';
 import type { KeptText } from './kept-texts';
 
 /** A matching guide. */
@@ -8,7 +8,7 @@ export interface Hit {
   /** The best matching section; `undefined` for the beginning. */
   heading?: { id: string; text: string };
   /** The text around the first match; `''` if only the title matches. */
-  snippet: TextPart[];
+  snippet: TextParts;
 }
 
 const SNIPPET = { before: 60, length: 180 } as const;
@@ -26,9 +26,11 @@ export function toHit({ url, title, sections }: KeptText, best: number, stems: R
 }
 
 /** Returns the text around the first match, with all matches marked; nothing if there is none. */
-function cutSnippet(text: string, stems: ReadonlySet<string>): TextPart[] {
+function cutSnippet(text: string, stems: ReadonlySet<string>): TextParts {
   const extract = extractAround(text, stems, SNIPPET.length, SNIPPET.before);
   const parts = markWords(extract.text, stems);
-  if (!parts.some(({ match }) => match)) return [];
-  return [...(extract.startsLater ? [{ text: '… ' }] : []), ...parts, ...(extract.goesOn ? [{ text: ' …' }] : [])];
+  if (parts.length === 1) return [];
+  const before = (index: number): string => (index === 0 && extract.startsLater ? '… ' : '');
+  const after = (index: number): string => (index === parts.length - 1 && extract.goesOn ? ' …' : '');
+  return parts.map((part, index) => before(index) + part + after(index));
 }

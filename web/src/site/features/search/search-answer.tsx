@@ -1,7 +1,7 @@
 import { formatDate, type SearchAnswer } from '#contract';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
-import { Marked } from './marked';
+import { Marked } from '../../../shared/components/ui/marked';
 
 const HEADING_ID = 'search-answer';
 

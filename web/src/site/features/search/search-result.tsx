@@ -9,7 +9,7 @@ import { Words } from '../../../shared/components/ui/words';
 import { type Piece, toPiece, joinPieces } from '../../../shared/lib/kept-part';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
-import { toMarkedPiece } from './marked';
+import { toMarkedPiece } from '../../../shared/components/ui/marked';
 
 // One class for the whole row: a page shows two dozen of them.
 const Row = styled(

@@ -1,13 +1,14 @@
 import { renderToString } from 'react-dom/server';
-import type { TextPart } from '#contract';
-import { renderInParts, toElementContent } from '../../../shared/lib/kept-part';
-import { addContents } from '../../../shared/theme/page-contents';
+import type { TextParts } from '#contract';
+import { renderInParts, toElementContent } from '../../lib/kept-part';
+import { addContents } from '../../theme/page-contents';
 import { Marked, toMarkedPiece } from './marked';
 
 describe('a text with its matches marked', () => {
-  it.each<TextPart[][]>([
-    [[{ text: 'rent & "deposit"' }, { text: "owner's", match: true }, { text: ' <b>' }]],
-    [[{ text: 'the ' }, { text: 'ಬಾಡಿಗೆ', match: true }, { text: ' (किराया) & more' }]],
+  it.each<[TextParts]>([
+    [['rent & "deposit"', "owner's", ' <b>']],
+    [['', 'rent', '', 'deposit']],
+    [['the ', 'ಬಾಡಿಗೆ', ' (किराया) & more']],
     [[]],
   ])('is the same HTML as React makes of it', (parts) => {
     const Within = () => <p {...toElementContent(toMarkedPiece(parts))} />;

@@ -1,14 +1,14 @@
-import { escapeMarkup, isMixed, splitLanguages, type TextPart } from '#contract';
-import { Words } from '../../../shared/components/ui/words';
-import type { Piece } from '../../../shared/lib/kept-part';
-import type { PageContents } from '../../../shared/theme/page-contents';
+import { escapeMarkup, isMixed, splitLanguages, type TextParts } from '#contract';
+import { Words } from './words';
+import type { Piece } from '../../lib/kept-part';
+import type { PageContents } from '../../theme/page-contents';
 
 /** A text with what matches marked. */
-export function Marked({ parts }: { parts: readonly TextPart[] }) {
+export function Marked({ parts }: { parts: Readonly<TextParts> }) {
   // Static list: the index is a stable key. Nearly all texts are in one language, and need no component.
-  return parts.map(({ text, match }, index) => {
+  return parts.map((text, index) => {
     const words = isMixed(text) ? <Words key={index} text={text} /> : text;
-    return match ? <mark key={index}>{words}</mark> : words;
+    return isMatch(index) ? <mark key={index}>{words}</mark> : words;
   });
 }
 
@@ -17,14 +17,19 @@ const MARKED: PageContents = new Set(['mark']);
 const MIXED: PageContents = new Set(['mark', 'span', '[lang]']);
 
 /** The same as part of a kept one: written without React, since a page of results has a hundred of them. */
-export function toMarkedPiece(parts: readonly TextPart[]): Piece {
+export function toMarkedPiece(parts: Readonly<TextParts>): Piece {
   return {
     element: () => <Marked parts={parts} />,
     write: (page) => {
-      const html = parts.map(({ text, match }) => (match ? `<mark>${toHtml(text)}</mark>` : toHtml(text))).join('');
-      page.write(html, parts.some(({ text }) => isMixed(text)) ? MIXED : MARKED);
+      const html = parts.map((text, index) => (isMatch(index) ? `<mark>${toHtml(text)}</mark>` : toHtml(text)));
+      page.write(html.join(''), parts.some(isMixed) ? MIXED : MARKED);
     },
   };
+}
+
+/** Every second part is what matched. */
+function isMatch(index: number): boolean {
+  return index % 2 === 1;
 }
 
 function toHtml(text: string): string {
