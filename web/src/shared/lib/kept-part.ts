@@ -41,7 +41,7 @@ const known = new Map<unknown, Map<string, Kept>>();
 let underWay: PageParts | undefined;
 
 /** The parts of a page that is being rendered, and what its style rules can ask for. */
-export class PageParts {
+class PageParts {
   readonly contents = new Set<string>();
   private readonly parts: string[][] = [];
   private readonly added = new Set<PageContents>();
