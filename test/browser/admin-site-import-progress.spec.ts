@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { adminPage } from '../support/admin-screen.js';
+import { closePages } from '../support/browser.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { Admin } from '../support/sign-in.js';
 import { wordPressExport, wordPressItem } from '../support/site-exports.js';
@@ -26,6 +27,7 @@ describe('an import of a site under way', () => {
     );
   });
   afterEach(async () => {
+    await closePages();
     await app.close();
     await database.drop();
   });

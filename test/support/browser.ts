@@ -134,8 +134,13 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: found.path, args: BROWSER_FLAGS, env });
 }
 
-afterEach(async () => {
+/** Closes all pages. A test that stops its server does so first: whatever a page still asks for would be refused. */
+export async function closePages(): Promise<void> {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
+}
+
+afterEach(async () => {
+  await closePages();
   const heard = complaints;
   complaints = [];
   expect(heard).toEqual([]);
