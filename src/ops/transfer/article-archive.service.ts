@@ -45,14 +45,17 @@ export class ArticleArchive {
       while (this.html.waiting > 0 && !to.destroyed) await sleep(LOOK_EVERY);
       return this.html.run('guideBody', content, sizes);
     };
-    const sent = pipeline(zip.outputStream, to);
+    // Answered at once: a client may leave while an article is still being written. The status has been sent by then, and
+    // a truncated file is the only way to signal an error.
+    const sent = pipeline(zip.outputStream, to).catch((error: unknown) =>
+      this.log.info({ err: error }, 'a client did not receive the whole export'),
+    );
     try {
       const { failed } = await this.guides.write(sink, slugs, toBody);
       if (failed.length > 0) zip.addBuffer(Buffer.from(`${failed.join('\n')}\n`), FAILURES);
     } finally {
       zip.end();
-      // The status has already been sent: a truncated file is the only way to signal an error.
-      await sent.catch((error: unknown) => this.log.info({ err: error }, 'a client did not receive the whole export'));
+      await sent;
     }
   }
 
