@@ -104,8 +104,8 @@ describe('words of the search', () => {
 
   it.each([
     ['no word', { word: ' , ' }, 'word', 'The word is required.'],
-    ['a word without letters', { word: 'a, "("' }, 'word', '“"("” has no letters or digits.'],
-    ['a long name', { means: 'x'.repeat(61) }, 'means', `“${'x'.repeat(61)}” has more than 60 characters.`],
+    ['a word without letters', { word: 'a, "("' }, 'word', 'Each word needs a letter or a digit.'],
+    ['a long name', { means: 'x'.repeat(61) }, 'means', 'Each meaning must have at most 60 characters.'],
     [
       'many names',
       { word: Array.from({ length: 90 }, (_, index) => `name ${index}`).join() },

@@ -23,11 +23,11 @@ export function checkLine(input: LocalWordInput, before?: WordLine): WordLine {
     ['word', 'word', words],
     ['means', 'meaning', meanings],
   ] as const) {
-    const long = names.find((name) => name.length > WORD_LIMITS.name);
-    const empty = names.find((name) => tokenise(name).length === 0);
     if (names.length === 0) errors[field] = [`The ${what} is required.`];
-    else if (empty !== undefined) errors[field] = [`“${empty}” has no letters or digits.`];
-    else if (long !== undefined) errors[field] = [`“${long}” has more than ${WORD_LIMITS.name} characters.`];
+    else if (names.some((name) => tokenise(name).length === 0))
+      errors[field] = [`Each ${what} needs a letter or a digit.`];
+    else if (names.some((name) => name.length > WORD_LIMITS.name))
+      errors[field] = [`Each ${what} must have at most ${WORD_LIMITS.name} characters.`];
     else if (joinNames(names).length > WORD_LIMITS.names)
       errors[field] = [`The ${what} must have at most ${WORD_LIMITS.names} characters.`];
   }
