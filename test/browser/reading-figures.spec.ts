@@ -22,8 +22,8 @@ describe('every starter guide', () => {
   it('breaks no word, and scrolls hardly any table sideways, on a phone', async () => {
     const figures = await measureFigures(PHONE.width);
     expect(where(figures, ({ broken, overflow }) => broken.length > 0 || overflow > 0)).toEqual([]);
-    // Of some 220, most of them with four columns: 15 in Arial, 18 in DejaVu Sans, which is wider.
-    expect([...figures.values()].reduce((sum, { scrolling }) => sum + scrolling, 0)).toBeLessThanOrEqual(18);
+    // Of some 220, most of them with four columns.
+    expect([...figures.values()].reduce((sum, { scrolling }) => sum + scrolling, 0)).toBeLessThanOrEqual(15);
     expect(where(figures, ({ firstLine }) => firstLine > 700)).toEqual([]);
   });
 
