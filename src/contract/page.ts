@@ -296,9 +296,9 @@ export interface PageMoved {
 
 export type PagesAnswer = PageAnswer | PageMoved;
 
-/** A rendered page: the application's HTML, and the style rules it uses. */
+/** A rendered page: the application's HTML and the style rules it uses. */
 export interface RenderedPage {
-  /** In parts: one string of a page of results would be copied, with two bytes a character, and be long to collect. */
+  /** In parts: joined, a page of results would be one string of 260 KB, slow to copy and to collect. */
   html: readonly string[];
   css: string;
 }

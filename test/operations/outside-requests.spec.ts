@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { LimitedWorker } from '../../src/platform/common/limited-worker.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { DatabaseClient } from '../../src/platform/database/database-client.js';
@@ -23,14 +22,8 @@ async function beginWithin(begin: () => Promise<End>): Promise<{ rows: WeakRef<o
   return { end: await transaction.run(rows, begin), rows: new WeakRef(rows) };
 }
 
-const outside = AsyncLocalStorage.snapshot();
-
 describe('what a transaction has read', () => {
   const app = withApp();
-  const useConnections = () => {
-    const em = app.app.get(EntityManager);
-    return Promise.all(Array.from({ length: 8 }, () => em.fork().execute('select pg_sleep(0.05)')));
-  };
 
   it.each<[string, () => Promise<End>]>([
     [
@@ -48,14 +41,6 @@ describe('what a transaction has read', () => {
         await client.connect();
         await client.query('select 1');
         return () => client.end();
-      },
-    ],
-    [
-      'the connections of the pool, once others have used them',
-      async () => {
-        await useConnections();
-        await outside(useConnections);
-        return () => Promise.resolve();
       },
     ],
   ])('is not kept alive by %s', async (_what, begin) => {

@@ -142,7 +142,7 @@ function webPage(
     case 'sitemap':
       return { '@type': 'CollectionPage', ...common };
     case 'search':
-      // Without its list: results are not indexed.
+      // Without a list: results are not indexed, and without a query it is that of the categories.
       return { '@type': 'SearchResultsPage', ...common };
     case 'about':
       return { '@type': 'AboutPage', ...common, about: { '@id': ids.organization } };

@@ -20,7 +20,7 @@ const kinds = new Map<string, Kind>();
 /**
  * The CSS of a page.
  * @param classes the rules of its components by their classes, in the order of their use
- * @param toStatic makes what every page needs, given one with the same categories
+ * @param toStatic makes what every page needs besides, with the colours of its categories
  */
 export function pageCss(
   classes: ReadonlyMap<string, readonly string[]>,

@@ -7,7 +7,7 @@ export interface Hit {
   title: string;
   /** The best matching section; `undefined` for the beginning. */
   heading?: { id: string; text: string };
-  /** The text around the first match; `''` if only the title matches. */
+  /** The text around the first match; empty if only the title matches. */
   snippet: TextParts;
 }
 
