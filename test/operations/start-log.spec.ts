@@ -17,11 +17,8 @@ describe('the log of a first start', () => {
   let database: TestDatabase;
   let lines: Line[];
 
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    const { query, close } = openQuery(database.url);
-    await query('drop schema public cascade; create schema public; create extension pg_trgm');
-    await close();
+  /** Starts a server, stops it once it is ready, and returns what it logged. */
+  const start = async (): Promise<Line[]> => {
     const env = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -34,13 +31,22 @@ describe('the log of a first start', () => {
       SITE_URI: 'https://guide.example',
     };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    lines = [];
+    const logged: Line[] = [];
     for await (const text of createInterface(child.stdout)) {
       const line = JSON.parse(text) as Line;
-      lines.push(line);
+      logged.push(line);
       if (line.msg.includes('is ready at')) child.kill('SIGTERM');
     }
     if (child.exitCode === null) await once(child, 'exit');
+    return logged;
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { query, close } = openQuery(database.url);
+    await query('drop schema public cascade; create schema public; create extension pg_trgm');
+    await close();
+    lines = await start();
   });
   afterAll(() => database.drop());
 
@@ -74,5 +80,15 @@ describe('the log of a first start', () => {
     const [begin, end] = [findLines('loading the starter guides')[0], findLines('loaded the starter guides')[0]];
     expect(begin).toMatchObject({ guides: expect.any(Number) });
     expect(lines.indexOf(begin!)).toBeLessThan(lines.indexOf(end!));
+  });
+
+  it('is the only one with starter guides: deleted ones do not come back', async () => {
+    const { query, close } = openQuery(database.url);
+    const countGuides = async () => (await query<{ count: number }>('select count(*)::int from article'))[0]!.count;
+    expect(await countGuides()).toBeGreaterThanOrEqual(105);
+    await query('delete from article');
+    expect((await start()).filter(({ msg }) => msg.includes('starter guides'))).toEqual([]);
+    expect(await countGuides()).toBe(0);
+    await close();
   });
 });

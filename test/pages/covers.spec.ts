@@ -1,6 +1,5 @@
 import { get } from 'node:http';
 import type { PackManifest } from '#contract';
-import { createTestApp } from '../support/create-test-app.js';
 import { withApp } from '../support/with-app.js';
 
 /** The compressed size of an answer's body, as sent to a browser. */
@@ -60,14 +59,5 @@ describe('covers of starter guides', () => {
       const { headers } = await app.agent.get(path).expect(404);
       expect(headers['content-type']).toContain('text/plain');
     }
-  });
-
-  it('come with guides that are loaded on the first start only', async () => {
-    const { headers } = await app.agent.get('/api/articles?limit=1').expect(200);
-    expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(105);
-    await app.db('delete from article');
-    const again = await createTestApp({ starterGuides: true, databaseUrl: app.settings.databaseUrl });
-    await again.agent.get('/api/articles?limit=1').expect(200, []);
-    await again.close();
   });
 });

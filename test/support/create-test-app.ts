@@ -10,7 +10,8 @@ import { readSettings, type Settings } from '../../src/platform/config/settings.
 import { PublicContent } from '../../src/platform/common/public-content.js';
 import { UndoService } from '../../src/content/history/undo.service.js';
 import { compareWithDocument } from './documented-answers.js';
-import { createTestDatabase, openQuery, type Query } from './test-database.js';
+import { createStarterDatabase } from './starter-database.js';
+import { createTestDatabase, openQuery, type Query, type TestDatabase } from './test-database.js';
 
 export interface TestApp {
   app: NestExpressApplication;
@@ -29,12 +30,12 @@ export interface TestApp {
 const WRITES = /^\s*(?:insert|update|delete|truncate|with|do)\b/i;
 
 /**
- * The application as `main` creates it, on a new database without starter guides, listening on a free port.
- * With the `databaseUrl` of another test application it is a replica on that database.
+ * The application as `main` creates it, on a new database without starter guides, listening on a free port. With
+ * `starterGuides` it is the second start of a new site, which has them; with a `databaseUrl` it is any start on that database.
  */
 export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'namma-test-app-'));
-  const database = overrides.databaseUrl === undefined ? await createTestDatabase() : undefined;
+  const database = overrides.databaseUrl === undefined ? await createDatabase(overrides) : undefined;
   const clean = async (): Promise<void> => {
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
@@ -90,6 +91,14 @@ export async function createTestApp(overrides: Partial<Settings> = {}, log?: Log
     await clean();
     throw error;
   }
+}
+
+function createDatabase(overrides: Partial<Settings>): Promise<TestDatabase> {
+  if (!overrides.starterGuides) return createTestDatabase();
+  return createStarterDatabase(async (databaseUrl) => {
+    const first = await createTestApp({ starterGuides: true, databaseUrl });
+    await first.close();
+  });
 }
 
 /** Notes the warnings of Node.js that something has more than ten listeners; call the result to end it. */

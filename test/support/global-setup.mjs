@@ -26,7 +26,9 @@ export default async function setUp() {
   try {
     const server = process.env.TEST_DATABASE_URL ?? (await startServer(stops));
     await run(server, `create database ${TEMPLATE}`);
-    stops.push(() => run(server, `drop database if exists ${TEMPLATE} with (force)`));
+    // And what the tests made of it (starter-database.ts).
+    for (const name of [TEMPLATE, `${TEMPLATE}_starter`])
+      stops.push(() => run(server, `drop database if exists ${name} with (force)`));
     const { migrate } = await import('../../dist/src/platform/database/migrate.js');
     await migrate(withDatabase(server, TEMPLATE));
     await storeAssets(withDatabase(server, TEMPLATE));
