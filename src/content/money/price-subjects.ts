@@ -43,7 +43,16 @@ export const PRICE_SUBJECTS: readonly PriceSubjectPlan[] = [
     id: 'rto',
     name: 'Driving licence and vehicle papers',
     guide: 'get-a-driving-licence',
-    facts: ['licence-fees', 'licence-total', 'driving-school-fee', 'rc-transfer-fee', 'new-mark-fee', 'ka-road-tax'],
+    facts: [
+      'licence-fees',
+      'licence-total',
+      'driving-school-fee',
+      'rc-transfer-fee',
+      'new-mark-fee',
+      'ka-road-tax',
+      'ka-road-tax-bikes',
+      'ka-road-tax-cess',
+    ],
   },
   {
     id: 'electricity',
@@ -94,7 +103,7 @@ export const PRICE_SUBJECTS: readonly PriceSubjectPlan[] = [
     id: 'aadhaar-pan',
     name: 'Aadhaar and PAN',
     guide: 'aadhaar-address-update',
-    facts: ['aadhaar-fees', 'aadhaar-biometric-fee', 'pan-fees', 'pan-reprint-fee', 'pan-link-fee'],
+    facts: ['aadhaar-fees', 'aadhaar-biometric-fee', 'aadhaar-pvc-fee', 'pan-fees', 'pan-reprint-fee', 'pan-link-fee'],
   },
   {
     id: 'passport',
