@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { TOAST_AREA_ID } from './admin-toaster';
 
 export interface DialogProps {
@@ -24,6 +24,7 @@ const FOCUSABLE = 'input:not([hidden],:disabled),button:not(:disabled),select,te
  */
 export function Dialog({ title, role = 'dialog', wide = false, onClose, restoresFocus = true, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  useEarlyEscape(content, onClose);
   const first = () => {
     const { activeElement } = document;
     // Asked a moment after the dialog is there: whoever is faster has chosen already.
@@ -68,6 +69,30 @@ export function Dialog({ title, role = 'dialog', wide = false, onClose, restores
       </Portal>
     </ChakraDialog.Root>
   );
+}
+
+/**
+ * Closes a dialog on an Escape pressed before Chakra listens, which is a frame after the dialog is there. A dialog below,
+ * which listens already, does not hear of it.
+ */
+function useEarlyEscape(content: RefObject<HTMLElement | null>, onClose: DialogProps['onClose']): void {
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      // Chakra writes the place in its stack here once it listens.
+      const isHeard = content.current?.style.getPropertyValue('--layer-index');
+      if (isHeard || event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close.current?.();
+    };
+    // Before any listener of the document.
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [content]);
 }
 
 /** The dialog's button row. */
