@@ -66,6 +66,15 @@ describe('worker threads for HTML', () => {
     });
   });
 
+  it('get what is large, however deep its texts are', async () => {
+    const work = new HtmlProcessor(start(ECHO));
+    const text = { title: 'Rent', names: [], excerpt: '', phrases: [] };
+    const large = { ...text, sections: [{ id: '', heading: '', text: 'a '.repeat(50_000) }] };
+    // What the thread of this test returns is its input.
+    expect(await work.run('takeApart', large)).toEqual(large);
+    expect(await work.run('takeApart', { ...text, sections: [] })).toMatchObject({ terms: '["rent"]' });
+  });
+
   it('reject tasks beyond their queue, and accept more when it has room', async () => {
     start(ECHO, { threads: 1, queue: 2 });
     const endless = failure(run('endless'));
@@ -134,7 +143,9 @@ describe('a client that disconnects while its text is queued', () => {
     await app.close();
   });
   /** Occupies both threads with tasks that never end; later tasks run the site's own script. */
-  const occupy = (): void => {
+  const occupy = async (): Promise<void> => {
+    // The article's text was taken apart for search in a thread.
+    await pool.stop();
     const own: unknown = Reflect.get(pool, 'script');
     Reflect.set(pool, 'script', ECHO);
     busy = [1, 2].map(() => pool.run('markdown', ['endless']));
@@ -166,7 +177,7 @@ describe('a client that disconnects while its text is queued', () => {
     ],
   ])('removes its task from the queue: %s', async (_name, send) => {
     const { slug } = await createArticle(app, { content: TEXT });
-    occupy();
+    await occupy();
     const pending = send(slug);
     await until(() => pool.queued === 1);
     pending.destroy();
@@ -175,7 +186,7 @@ describe('a client that disconnects while its text is queued', () => {
 
   it('does not affect the next request', async () => {
     const { slug } = await createArticle(app, { content: TEXT });
-    occupy();
+    await occupy();
     const pending = send(`/${slug}.md`);
     await until(() => pool.queued === 1);
     pending.destroy();
@@ -187,7 +198,7 @@ describe('a client that disconnects while its text is queued', () => {
 
   it('gets 503 at once if the queue is full, and the site keeps working', async () => {
     const { slug } = await createArticle(app, { content: TEXT });
-    occupy();
+    await occupy();
     const client = new AbortController();
     const waiting = Array.from({ length: 100 }, () => pool.run('markdown', ['short'], client.signal));
     const { body, headers } = await admin.call('post', '/preview').send({ content: TEXT }).expect(503);

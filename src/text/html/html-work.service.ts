@@ -104,7 +104,7 @@ export class HtmlProcessor implements OnApplicationShutdown {
   }
 
   private async dispatch<N extends TaskName>(name: N, args: Parameters<Tasks[N]>): Promise<ReturnType<Tasks[N]>> {
-    if (measureArguments(args) > (INLINE_LIMIT_BY_TASK[name] ?? INLINE_LIMIT))
+    if (measure(args) > (INLINE_LIMIT_BY_TASK[name] ?? INLINE_LIMIT))
       return (await this.pool.run(name, args, waitingClientsSignal())) as ReturnType<Tasks[N]>;
     if (this.spent > AT_ONCE) {
       this.spent = 0;
@@ -119,18 +119,11 @@ export class HtmlProcessor implements OnApplicationShutdown {
   }
 }
 
-/** The size of a task's input in characters and bytes. */
-function measureArguments(args: readonly unknown[]): number {
-  return args.reduce<number>(
-    (sum, one) =>
-      sum +
-      (typeof one === 'string' || one instanceof Uint8Array
-        ? one.length
-        : Array.isArray(one) && one.length > 0
-          ? INLINE_LIMIT
-          : 0),
-    0,
-  );
+/** The size of a task's input in characters and bytes. Facts and sizes of images are not counted. */
+function measure(input: unknown): number {
+  if (typeof input === 'string' || input instanceof Uint8Array) return input.length;
+  if (typeof input !== 'object' || input === null) return 0;
+  return Object.values(input).reduce<number>((sum, part) => sum + measure(part), 0);
 }
 
 /** Threads return plain byte arrays where images had buffers. */

@@ -25,6 +25,7 @@ import { escapeXml } from '../../platform/common/xml.js';
 import type { EmbeddedImage } from '../image-file/index.js';
 import { makeAbsolute } from './absolute-urls.js';
 import { compareHtml, compareText, countChangedWords } from './compare/compare.js';
+import { toFlatText } from './flat-text.js';
 import { guideBody } from './guide-body.js';
 import { markLanguages } from './languages.js';
 import { type MarkdownText, toMarkdown } from './markdown/index.js';
@@ -94,6 +95,8 @@ export const TASKS = {
   /** The same for two plain texts. */
   compareText,
   countChangedWords,
+  /** Takes a text apart for search. */
+  takeApart: toFlatText,
   /** Converts content to Markdown with absolute URLs. */
   markdown: (content: string, siteUrl: string, pageUrl: string): MarkdownText => {
     const { root } = readTree(content);

@@ -16,6 +16,8 @@ export const HASH_SIZE = 8;
 const VERSION = 1;
 /** Words of a passage: more, and the encoder averages too much. */
 const PASSAGE_WORDS = 60;
+/** A line that is longer is cut. */
+const WORDS_OF_LINE = 2 * PASSAGE_WORDS;
 /** More of one section, or of one article, says little new and takes seconds. */
 const PASSAGES_AT_MOST = 8;
 const SECTIONS_AT_MOST = 60;
@@ -50,9 +52,9 @@ function splitText(text: string): string[] {
     words = [];
   };
   for (const line of text.split('\n')) {
-    const more = line.split(/\s+/u).filter((word) => word !== '');
+    const more = line.trim().split(/\s+/u, WORDS_OF_LINE);
     if (words.length + more.length > PASSAGE_WORDS) close();
-    words.push(...more.slice(0, 2 * PASSAGE_WORDS));
+    if (more[0] !== '') words.push(...more);
     if (passages.length >= PASSAGES_AT_MOST) break;
   }
   close();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { NEAR_GUIDES_LIMITS, type NearGuide, toSearchable } from '#contract';
+import { NEAR_GUIDES_LIMITS, type NearGuide } from '#contract';
+import { HtmlProcessor } from '../../../text/html/html-work.service.js';
 
 /** Words in more articles than this tell no text from another, and would make the comparison slow. */
 const COMMONEST = 5_000;
@@ -8,18 +9,21 @@ const COMMONEST = 5_000;
 /** Finds published guides with nearly the same words as a text, by the words that search stores. */
 @Injectable()
 export class NearTexts {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly html: HtmlProcessor,
+  ) {}
 
   /** @param except an article that is not compared; undefined: none */
   async find(text: string, except = 0): Promise<NearGuide[]> {
     const sections = [{ id: '', heading: '', text }];
-    const { terms } = toSearchable({ title: '', names: [], excerpt: '', phrases: [], sections });
+    const { terms } = await this.html.run('takeApart', { title: '', names: [], excerpt: '', phrases: [], sections });
     return this.em.fork().execute<NearGuide[]>(
       `with own as (
          select id from search_term
          where term in (select jsonb_array_elements_text(?::jsonb)) and articles between 1 and ?
        ), size as (
-         select greatest(count(*), ?) as words from own
+         select greatest(count(*), jsonb_array_length(?::jsonb)) as words from own
        ), shared as (
          select p.article, count(*) as words from search_posting as p join own on own.id = p.term
          where p.article <> ? group by p.article order by words desc limit ?
@@ -33,15 +37,7 @@ export class NearTexts {
        select a.id, a.slug, a.title_text as title, round(100.0 * c.words / size.words)::int as percent
        from compared as c cross join size join article as a on a.id = c.article
        where a.published and 100 * c.words >= ? * (size.words + c.theirs - c.words) order by c.words desc, a.id`,
-      [
-        JSON.stringify([...terms.keys()]),
-        COMMONEST,
-        terms.size,
-        except,
-        NEAR_GUIDES_LIMITS.guides,
-        COMMONEST,
-        NEAR_GUIDES_LIMITS.percent,
-      ],
+      [terms, COMMONEST, terms, except, NEAR_GUIDES_LIMITS.guides, COMMONEST, NEAR_GUIDES_LIMITS.percent],
     );
   }
 }

@@ -1,20 +1,28 @@
-import type { Searchable, SearchSection, SectionTerm } from '#contract';
+import type { SearchSection, SectionTerm } from '#contract';
 
 /** Occurrences in a heading and in the text share a number. */
 const HEADING_UNIT = 65_536;
 const MOST_OCCURRENCES = HEADING_UNIT - 1;
 const MOST_IN_HEADING = 32_767;
 
-/** Packs the sections of an article as numbers: for each, its length, the number of its terms, and each term with its occurrences. */
-export function packSections(sections: Searchable['sections'], idsByStem: ReadonlyMap<string, number>): Buffer {
+/**
+ * Packs the sections of an article as numbers: for each, its length, the number of its terms, and each term with its occurrences.
+ * @param sections as `FlatText` has them
+ * @param ids those of its terms, in order; terms without one are left out
+ */
+export function packSections(sections: Int32Array, ids: readonly (number | undefined)[]): Buffer {
   const numbers: number[] = [];
-  for (const { length, terms } of sections) {
-    const entries = [...terms].flatMap(([stem, { heading, text }]) => {
-      const id = idsByStem.get(stem);
-      const occurrences = Math.min(heading, MOST_IN_HEADING) * HEADING_UNIT + Math.min(text, MOST_OCCURRENCES);
-      return id === undefined ? [] : [id, occurrences];
-    });
-    numbers.push(length, entries.length / 2, ...entries);
+  for (let at = 0; at < sections.length;) {
+    const [length = 0, count = 0] = sections.subarray(at, at + 2);
+    const head = numbers.push(length, 0);
+    const end = at + 2 + 3 * count;
+    for (at += 2; at < end; at += 3) {
+      const id = ids[sections[at] ?? 0];
+      const heading = Math.min(sections[at + 1] ?? 0, MOST_IN_HEADING);
+      const text = Math.min(sections[at + 2] ?? 0, MOST_OCCURRENCES);
+      if (id !== undefined) numbers.push(id, heading * HEADING_UNIT + text);
+    }
+    numbers[head - 1] = (numbers.length - head) / 2;
   }
   return Buffer.from(Int32Array.from(numbers).buffer);
 }

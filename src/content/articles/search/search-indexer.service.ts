@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { toSearchable } from '#contract';
+import { HtmlProcessor } from '../../../text/html/html-work.service.js';
 import { type ArticleSource, readSources, toSearchText } from './article-source.js';
 import { hashSection, toPassages } from '../meaning/section-passages.js';
 import { packSections } from './packed-sections.js';
@@ -10,7 +10,10 @@ const TEXTS = 'array(select jsonb_array_elements_text(?::jsonb))';
 /** Takes articles apart for search. Triggers mark what is to be indexed: see the migration of postings. */
 @Injectable()
 export class SearchIndexer {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly html: HtmlProcessor,
+  ) {}
 
   /** Indexes an article in the transaction that saved it, if readers can see it. */
   async index(tx: EntityManager, id: number): Promise<void> {
@@ -56,28 +59,24 @@ export class SearchIndexer {
 
   private async store(tx: EntityManager, source: ArticleSource): Promise<void> {
     const text = toSearchText(source);
-    const { terms, words, sections, phraseTerms } = toSearchable(text);
-    const ids = await tx.execute<{ term: string; id: number }[]>(
+    const { terms, weights, words, stems, sections, phraseTerms } = await this.html.run('takeApart', text);
+    const stored = await tx.execute<{ term: string; id: number }[]>(
       `select term, id from index_article(?, ${TEXTS}, array(select v::smallint from jsonb_array_elements_text(?::jsonb) as v), ${TEXTS}, ${TEXTS})`,
-      [source.id, ...[[...terms.keys()], [...terms.values()], [...words.keys()], [...words.values()]].map(toJson)],
+      [source.id, terms, weights, words, stems],
     );
-    const idsByStem = new Map(ids.map(({ term, id }) => [term, id]));
-    const packed = packSections(sections, idsByStem);
+    const idsByTerm = new Map(stored.map(({ term, id }) => [term, id]));
+    const ids = (JSON.parse(terms) as string[]).map((term) => idsByTerm.get(term));
     await tx.execute(
       `update article_search set stale = false, anchors = ${TEXTS}, sections = decode(?, 'base64'), section_hashes = decode(?, 'hex'),
          phrase_terms = array(select v::int from jsonb_array_elements_text(?::jsonb) as v)
        where article_id = ?`,
       [
-        toJson(text.sections.map(({ id }) => id)),
-        packed.toString('base64'),
+        JSON.stringify(text.sections.map(({ id }) => id)),
+        packSections(sections, ids).toString('base64'),
         toPassages(text).map(hashSection).join(''),
-        toJson(phraseTerms.flatMap((stem) => idsByStem.get(stem) ?? [])),
+        JSON.stringify(phraseTerms.flatMap((place) => ids[place] ?? [])),
         source.id,
       ],
     );
   }
-}
-
-function toJson(list: readonly (string | number)[]): string {
-  return JSON.stringify(list);
 }
