@@ -4,6 +4,7 @@ import {
   estimateRoad,
   findNearStations,
   measureKm,
+  MetroRides,
   readMorningMinutes,
   type StationNode,
 } from './area-trips.js';
@@ -20,7 +21,7 @@ const STATIONS = [
   station('Two', 77.52, { Red: 1 }),
   station('Three', 77.54, { Red: 2, Grey: 0 }),
   station('Four', 77.56, { Grey: 1 }),
-];
+] as const;
 
 describe('trips estimated from positions', () => {
   it('measure straight lines: a hundredth of a degree of latitude is 1.11 km', () => {
@@ -48,8 +49,20 @@ describe('trips estimated from positions', () => {
 
   it('ride the metro with a change, and not where a station is missing', () => {
     // Three stops of 2.2 minutes, 6 for the change, 5 of waiting, two minutes to each station: 21.6.
-    expect(estimateMetro(at(13, 77.5), at(13, 77.56), STATIONS)).toEqual({ least: 20, most: 25 });
-    expect(estimateMetro(at(13, 77.5), at(13.1, 77.5), STATIONS)).toBeUndefined();
+    expect(estimateMetro(at(13, 77.5), at(13, 77.56), new MetroRides(STATIONS))).toEqual({ least: 20, most: 25 });
+    expect(estimateMetro(at(13, 77.5), at(13.1, 77.5), new MetroRides(STATIONS))).toBeUndefined();
+  });
+
+  it('ride from a station to each on its way, the same in both directions', () => {
+    const rides = new MetroRides(STATIONS);
+    const [, two, , four] = STATIONS;
+    expect([...rides.from(two)].map(([{ name }, minutes]) => [name, Number(minutes.toFixed(1))])).toEqual([
+      ['Two', 0],
+      ['One', 2.2],
+      ['Three', 2.2],
+      ['Four', 10.4],
+    ]);
+    expect(rides.from(four).get(two)).toBeCloseTo(10.4);
   });
 
   it('tell readers how', () => {

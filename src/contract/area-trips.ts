@@ -69,54 +69,75 @@ export function findNearStations(
     }));
 }
 
-/** By metro: walk, wait, ride with at most two changes, walk; `undefined`: a station is missing at one end. */
-export function estimateMetro(from: Position, to: Position, stations: readonly StationNode[]): TripRange | undefined {
-  const [starts, ends] = [findNearStations(from, stations).slice(0, 3), findNearStations(to, stations).slice(0, 3)];
-  const rides = starts.flatMap((start) =>
-    ends.map((end) => start.minutes + end.minutes + ASSUMED.wait + rideMinutes(start.node, end.node, stations)),
-  );
-  const best = Math.min(...rides);
-  return Number.isFinite(best) ? toRange(best) : undefined;
+/** A station on one of its lines. */
+interface Stop {
+  station: StationNode;
+  ways: { to: Stop; minutes: number }[];
 }
 
-/** Dijkstra's way over stations and lines. */
-function rideMinutes(start: StationNode, end: StationNode, stations: readonly StationNode[]): number {
-  const at = (station: StationNode, line: string): string => `${line} ${station.name}`;
-  const minutes = new Map<string, number>(start.lines.map(({ id }) => [at(start, id), 0]));
-  const open = start.lines.map(({ id }) => ({ station: start, line: id }));
-  while (open.length > 0) {
-    open.sort(
-      (one, other) => (minutes.get(at(one.station, one.line)) ?? 0) - (minutes.get(at(other.station, other.line)) ?? 0),
+/** The rides between all stations. */
+export class MetroRides {
+  private readonly stops: readonly Stop[];
+  private readonly known = new Map<StationNode, ReadonlyMap<StationNode, number>>();
+
+  constructor(readonly stations: readonly StationNode[]) {
+    const placed = stations.flatMap((station) =>
+      station.lines.map(({ id, place }) => {
+        const stop: Stop = { station, ways: [] };
+        return { id, place, stop };
+      }),
     );
-    const here = open.shift();
-    if (!here) break;
-    const spent = minutes.get(at(here.station, here.line)) ?? 0;
-    if (here.station === end) return spent;
-    const place = here.station.lines.find(({ id }) => id === here.line)?.place ?? 0;
-    const next = [
-      ...stations
-        .filter(({ lines }) => lines.some((one) => one.id === here.line && Math.abs(one.place - place) === 1))
-        .map((station) => ({ station, line: here.line, more: ASSUMED.minutesPerStop })),
-      ...here.station.lines.map(({ id }) => ({ station: here.station, line: id, more: ASSUMED.change })),
-    ];
-    for (const { station, line, more } of next)
-      if (spent + more < (minutes.get(at(station, line)) ?? Infinity)) {
-        minutes.set(at(station, line), spent + more);
-        open.push({ station, line });
-      }
+    for (const { id, place, stop } of placed)
+      for (const other of placed)
+        if (other.id === id && Math.abs(other.place - place) === 1)
+          stop.ways.push({ to: other.stop, minutes: ASSUMED.minutesPerStop });
+        else if (other.stop.station === stop.station && other.id !== id)
+          stop.ways.push({ to: other.stop, minutes: ASSUMED.change });
+    this.stops = placed.map(({ stop }) => stop);
   }
-  return Infinity;
+
+  /** Minutes between a station and each that can be reached, either way. Worked out once. */
+  from(start: StationNode): ReadonlyMap<StationNode, number> {
+    const known = this.known.get(start);
+    if (known) return known;
+    const minutes = new Map<Stop, number>(
+      this.stops.filter(({ station }) => station === start).map((stop) => [stop, 0]),
+    );
+    const open = [...minutes.keys()];
+    for (const stop of open)
+      for (const { to, minutes: more } of stop.ways) {
+        const spent = (minutes.get(stop) ?? 0) + more;
+        if (spent >= (minutes.get(to) ?? Infinity)) continue;
+        minutes.set(to, spent);
+        open.push(to);
+      }
+    const found = new Map<StationNode, number>();
+    for (const [{ station }, spent] of minutes) found.set(station, Math.min(spent, found.get(station) ?? Infinity));
+    this.known.set(start, found);
+    return found;
+  }
+}
+
+/** By metro: walk, wait, ride, walk; `undefined`: a station is missing at one end. */
+export function estimateMetro(from: Position, to: Position, rides: MetroRides): TripRange | undefined {
+  const starts = findNearStations(from, rides.stations).slice(0, 3);
+  const ends = findNearStations(to, rides.stations).slice(0, 3);
+  const trips = starts.flatMap((start) =>
+    ends.map((end) => start.minutes + end.minutes + ASSUMED.wait + (rides.from(end.node).get(start.node) ?? Infinity)),
+  );
+  const best = Math.min(...trips);
+  return Number.isFinite(best) ? toRange(best) : undefined;
 }
 
 /** The trips to all places of work. @param tenKm minutes for ten kilometres by road; absent: none are estimated */
 export function estimateTrips(
   from: Position,
   workplaces: Readonly<Record<WorkplaceId, Position>>,
-  stations: readonly StationNode[],
+  rides: MetroRides,
   tenKm?: number,
 ): AreaTrips[] {
   return (Object.keys(workplaces) as WorkplaceId[]).map((to) => {
-    const metro = estimateMetro(from, workplaces[to], stations);
+    const metro = estimateMetro(from, workplaces[to], rides);
     return {
       to,
       ...(tenKm !== undefined && { road: estimateRoad(from, workplaces[to], tenKm) }),

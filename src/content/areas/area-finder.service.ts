@@ -13,6 +13,7 @@ import {
   type HomeSize,
   listAreaFacts,
   listStatements,
+  MetroRides,
   type PlacedArea,
   findAmong,
   readMorningMinutes,
@@ -44,8 +45,7 @@ interface Placed {
 /** Everything that is worked out about areas: trips, ranks, and what is similar. */
 @Injectable()
 export class AreaFinder {
-  private city: Promise<{ city: City; stations: StationNode[] }> | undefined;
-
+  private city: Promise<{ city: City; rides: MetroRides }> | undefined;
   private placed: Promise<Placed> | undefined;
 
   constructor(
@@ -101,7 +101,7 @@ export class AreaFinder {
     };
   }
 
-  /** Cached until public content changes: it takes thousands of ways through the metro. */
+  /** Cached until public content changes. */
   private place(): Promise<Placed> {
     if (this.placed) return this.placed;
     const placing = this.placeAll();
@@ -113,23 +113,23 @@ export class AreaFinder {
   }
 
   private async placeAll(): Promise<Placed> {
-    const [areas, { city, stations }] = await Promise.all([this.areas.list(), this.readCity()]);
+    const [areas, { city, rides }] = await Promise.all([this.areas.list(), this.readCity()]);
     const ids = [...new Set([TRAFFIC, ...areas.flatMap(listAreaFacts)])];
     const facts = new Map((await this.facts.readable(ids)).map((fact) => [fact.id, fact]));
     const traffic = facts.get(TRAFFIC);
     const tenKm = traffic && readMorningMinutes(traffic.value);
     const placed = areas.map((area) => ({
       area,
-      trips: withStated(area, estimateTrips(area.position, city.workplaces, stations, tenKm)),
-      stations: findNearStations(area.position, stations)
+      trips: withStated(area, estimateTrips(area.position, city.workplaces, rides, tenKm)),
+      stations: findNearStations(area.position, rides.stations)
         .slice(0, 3)
         .map(({ name, lines, minutes }) => ({ name, lines, minutes })),
     }));
     return { placed, facts, method: describeEstimates(tenKm, traffic?.source_title ?? '') };
   }
 
-  private readCity(): Promise<{ city: City; stations: StationNode[] }> {
-    this.city ??= readCity().then((city) => ({ city, stations: toNodes(city) }));
+  private readCity(): Promise<{ city: City; rides: MetroRides }> {
+    this.city ??= readCity().then((city) => ({ city, rides: new MetroRides(toNodes(city)) }));
     return this.city;
   }
 }
