@@ -48,3 +48,43 @@ export function Select(props: NativeSelectFieldProps) {
     </NativeSelect.Root>
   );
 }
+
+/** What there is to choose from, in order: the value of each, with its label. */
+export type Choices<Value extends string> = readonly (readonly [value: Value, label: string])[];
+
+type SelectProps = Omit<NativeSelectFieldProps, keyof FieldProps | 'value' | 'onChange'>;
+
+interface ChoiceProps<Value extends string> extends Omit<FieldProps, 'children'>, SelectProps {
+  value: Value;
+  choices: Choices<Value>;
+  onChoose: (value: Value) => void;
+}
+
+/** A labelled select. */
+export function Choice<Value extends string>({
+  label,
+  hint,
+  error,
+  required,
+  wideLabel,
+  choices,
+  onChoose,
+  ...select
+}: ChoiceProps<Value>) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required} wideLabel={wideLabel}>
+      <Select {...select} onChange={({ target }) => onChoose(target.value as Value)}>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Returns all names as choices. */
+export function toChoices<Value extends string>(names: Readonly<Record<Value, string>>): Choices<Value> {
+  return Object.entries<string>(names) as [Value, string][];
+}

@@ -1,5 +1,7 @@
-import { CATEGORIES, CATEGORY_IDS, isCategoryId, subcategoryName, type CategoryId } from '#contract';
-import { Field, Select } from './admin-field';
+import { CATEGORIES, CATEGORY_IDS, subcategoryName, type CategoryId } from '#contract';
+import { Choice } from './admin-field';
+
+export const CATEGORY_CHOICES = CATEGORY_IDS.map((id) => [id, CATEGORIES[id].name] as const);
 
 export interface CategoryChoice {
   category: CategoryId | '';
@@ -15,32 +17,23 @@ export interface CategoryFieldsProps {
 export function CategoryFields({ value: { category, subcategory }, onChange }: CategoryFieldsProps) {
   return (
     <>
-      <Field label="Category" required>
-        <Select
-          value={category}
-          onChange={({ target }) =>
-            onChange({ category: isCategoryId(target.value) ? target.value : '', subcategory: '' })
-          }
-        >
-          {category === '' && <option value="">Select a category</option>}
-          {CATEGORY_IDS.map((id) => (
-            <option key={id} value={id}>
-              {CATEGORIES[id].name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Choice
+        label="Category"
+        required
+        value={category}
+        choices={category === '' ? [['', 'Select a category'], ...CATEGORY_CHOICES] : CATEGORY_CHOICES}
+        onChoose={(chosen) => onChange({ category: chosen, subcategory: '' })}
+      />
       {category !== '' && (
-        <Field label="Subcategory (optional)">
-          <Select value={subcategory} onChange={({ target }) => onChange({ category, subcategory: target.value })}>
-            <option value="">No subcategory</option>
-            {CATEGORIES[category].subcategories.map((id) => (
-              <option key={id} value={id}>
-                {subcategoryName(id)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Choice
+          label="Subcategory (optional)"
+          value={subcategory}
+          choices={[
+            ['', 'No subcategory'],
+            ...CATEGORIES[category].subcategories.map((id) => [id, subcategoryName(id)] as const),
+          ]}
+          onChoose={(chosen) => onChange({ category, subcategory: chosen })}
+        />
       )}
     </>
   );

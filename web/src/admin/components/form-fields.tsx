@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import { Checkbox } from '../../shared/components/ui/checkbox';
 import { toId } from '../lib/to-id';
-import { Field, Input, Select, Textarea } from './admin-field';
+import { Choice, type Choices, Field, Input, Textarea } from './admin-field';
 import { useProblem } from './entry-form';
 
 interface NamedField<Values extends FieldValues> {
@@ -97,26 +97,22 @@ export function ChoiceField<Values extends FieldValues>({
   choices,
   onEdit,
   focused = false,
-}: NamedField<Values> & { choices: readonly (readonly [value: string, label: string])[] }) {
+}: NamedField<Values> & { choices: Choices<string> }) {
   // Controlled: a value may be set before its choice is there.
   const { field } = useController<Values>({ name });
   return (
-    <Field label={label} hint={hint} error={useProblem(problem)}>
-      <Select
-        {...field}
-        {...(focused && { 'data-autofocus': '' })}
-        onChange={(event) => {
-          field.onChange(event);
-          onEdit?.(event.target.value);
-        }}
-      >
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <Choice
+      {...field}
+      {...(focused && { 'data-autofocus': '' })}
+      label={label}
+      hint={hint}
+      error={useProblem(problem)}
+      choices={choices}
+      onChoose={(value) => {
+        field.onChange(value);
+        onEdit?.(value);
+      }}
+    />
   );
 }
 

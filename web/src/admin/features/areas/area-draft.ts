@@ -18,7 +18,7 @@ import { GROUP_IDS, GROUPS, type Group, type GroupId } from './groups';
 
 /** What a statement can rest on. */
 export const BASES = { fact: 'A fact', guide: 'A guide', source: 'A page', estimate: 'Our estimate' } as const;
-export type BasisKind = keyof typeof BASES;
+type BasisKind = keyof typeof BASES;
 
 /** A statement's form values, as strings; its group's form says which of them it has. */
 export interface StatementDraft {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Spinner } from '../../../shared/components/ui/spinner';
 import { showToast } from '../../../shared/lib/toasts';
-import { Field, Select } from '../../components/admin-field';
+import { Choice, toChoices } from '../../components/admin-field';
 import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
 import { type FactChoice, FactsContext } from '../../components/fact-field';
@@ -75,18 +75,12 @@ export function AreasTab({ choice: { q, show, open, page }, onChoose, pageHref, 
         actions={
           <ListTools>
             <ListSearch label="Find an area" q={q} onSearch={(text) => onChoose({ q: text, page: 1 })} />
-            <Field label="Show">
-              <Select
-                value={choice}
-                onChange={({ target }) => onChoose({ show: target.value === 'all' ? '' : target.value, page: 1 })}
-              >
-                {Object.entries(CHOICES).map(([id, name]) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <Choice
+              label="Show"
+              value={choice}
+              choices={toChoices(CHOICES)}
+              onChoose={(chosen) => onChoose({ show: chosen === 'all' ? '' : chosen, page: 1 })}
+            />
             <Button onClick={() => onChoose({ open: NEW })}>New area</Button>
           </ListTools>
         }

@@ -1,9 +1,9 @@
 import { AREA_LIMITS, FACT_LIMITS } from '#contract';
-import { Field, Input, Select, Textarea } from '../../components/admin-field';
+import { Choice, Field, Input, Textarea, toChoices } from '../../components/admin-field';
 import { FactField } from '../../components/fact-field';
 import { GuideField } from '../../components/guide-field';
 import { today } from '../../lib/today';
-import { BASES, type BasisKind, type StatementDraft } from './area-draft';
+import { BASES, type StatementDraft } from './area-draft';
 
 export interface BasisFieldsProps {
   draft: StatementDraft;
@@ -17,15 +17,13 @@ export function BasisFields({ draft, findError, onEdit }: BasisFieldsProps) {
   const { basis } = draft;
   return (
     <>
-      <Field label="Basis" error={findError('')}>
-        <Select value={basis} onChange={({ target }) => onEdit({ basis: target.value as BasisKind })}>
-          {Object.entries(BASES).map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Choice
+        label="Basis"
+        error={findError('')}
+        value={basis}
+        choices={toChoices(BASES)}
+        onChoose={(chosen) => onEdit({ basis: chosen })}
+      />
       {basis === 'fact' && <FactField id={draft.fact} error={findError('fact')} onEdit={(fact) => onEdit({ fact })} />}
       {basis === 'guide' && (
         <GuideField

@@ -1,7 +1,7 @@
-import { AREA_LIMITS, WORKPLACES, type AreaTrip, type WorkplaceId } from '#contract';
+import { AREA_LIMITS, WORKPLACES } from '#contract';
 import { Button } from '../../../shared/components/ui/button';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
-import { Field, Input, Select, Textarea } from '../../components/admin-field';
+import { Choice, Field, Input, Textarea, toChoices } from '../../components/admin-field';
 import { createParts } from '../../theme/parts';
 import type { StatementDraft } from './area-draft';
 import { BasisFields } from './basis-fields';
@@ -66,21 +66,23 @@ export function StatementFields({ name, form, draft, findError, onEdit, onRemove
       )}
       {form === 'trip' && (
         <Pair>
-          <Field label="To" error={findError('to')}>
-            <Select value={draft.to} onChange={({ target }) => onEdit({ to: target.value as WorkplaceId })}>
-              {Object.entries(WORKPLACES).map(([id, place]) => (
-                <option key={id} value={id}>
-                  {place}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="By" error={findError('by')}>
-            <Select value={draft.by} onChange={({ target }) => onEdit({ by: target.value as AreaTrip['by'] })}>
-              <option value="road">Road</option>
-              <option value="metro">Metro</option>
-            </Select>
-          </Field>
+          <Choice
+            label="To"
+            error={findError('to')}
+            value={draft.to}
+            choices={toChoices(WORKPLACES)}
+            onChoose={(to) => onEdit({ to })}
+          />
+          <Choice
+            label="By"
+            error={findError('by')}
+            value={draft.by}
+            choices={[
+              ['road', 'Road'],
+              ['metro', 'Metro'],
+            ]}
+            onChoose={(by) => onEdit({ by })}
+          />
         </Pair>
       )}
       {hasAmounts && (

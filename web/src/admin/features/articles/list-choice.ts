@@ -9,7 +9,7 @@ export const STATUS_NAMES = {
   changed: 'Unpublished changes',
   trash: 'Trash',
 } as const;
-export type Status = keyof typeof STATUS_NAMES;
+type Status = keyof typeof STATUS_NAMES;
 
 export const SORT_NAMES: Readonly<Record<ArticleSort, string>> = {
   newest: 'Newest first',

@@ -1,8 +1,9 @@
-import { ARTICLE_LIMITS, CATEGORIES, CATEGORY_IDS, type ArticleSort } from '#contract';
-import { Field, Select } from '../../components/admin-field';
+import { ARTICLE_LIMITS } from '#contract';
+import { CATEGORY_CHOICES } from '../../components/category-fields';
+import { Choice, toChoices } from '../../components/admin-field';
 import { ListSearch } from '../../components/list-search';
 import { styled } from '../../../shared/theme/styled';
-import { SORT_NAMES, STATUS_NAMES, toSort, type ArticleListChoice, type Status } from './list-choice';
+import { SORT_NAMES, STATUS_NAMES, toSort, type ArticleListChoice } from './list-choice';
 
 const Filters = styled('div', {
   base: {
@@ -19,8 +20,6 @@ const Filters = styled('div', {
   },
 });
 
-const { match: _match, ...SORTS_WITHOUT_QUERY } = SORT_NAMES;
-
 export interface ListFiltersProps {
   choice: ArticleListChoice;
   onChoose: (choice: Partial<ArticleListChoice>) => void;
@@ -32,11 +31,13 @@ export interface ListFiltersProps {
  */
 export function ListFilters({ choice, onChoose }: ListFiltersProps) {
   const status = (
-    <Field label="Status" wideLabel>
-      <Select value={choice.status} onChange={({ target }) => onChoose({ status: target.value as Status, page: 1 })}>
-        {options(STATUS_NAMES)}
-      </Select>
-    </Field>
+    <Choice
+      label="Status"
+      wideLabel
+      value={choice.status}
+      choices={toChoices(STATUS_NAMES)}
+      onChoose={(chosen) => onChoose({ status: chosen, page: 1 })}
+    />
   );
   if (choice.status === 'trash') return <Filters>{status}</Filters>;
   return (
@@ -49,33 +50,21 @@ export function ListFilters({ choice, onChoose }: ListFiltersProps) {
         q={choice.q}
         onSearch={(q) => onChoose({ q, page: 1 })}
       />
-      <Field label="Category" wideLabel>
-        <Select value={choice.category} onChange={({ target }) => onChoose({ category: target.value, page: 1 })}>
-          <option value="">All Categories</option>
-          {CATEGORY_IDS.map((id) => (
-            <option key={id} value={id}>
-              {CATEGORIES[id].name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Choice
+        label="Category"
+        wideLabel
+        value={choice.category}
+        choices={[['', 'All Categories'], ...CATEGORY_CHOICES]}
+        onChoose={(category) => onChoose({ category, page: 1 })}
+      />
       {status}
-      <Field label="Sort" wideLabel>
-        <Select
-          value={toSort(choice)}
-          onChange={({ target }) => onChoose({ sort: target.value as ArticleSort, page: 1 })}
-        >
-          {options(choice.q ? SORT_NAMES : SORTS_WITHOUT_QUERY)}
-        </Select>
-      </Field>
+      <Choice
+        label="Sort"
+        wideLabel
+        value={toSort(choice)}
+        choices={toChoices(SORT_NAMES).filter(([sort]) => sort !== 'match' || choice.q)}
+        onChoose={(sort) => onChoose({ sort, page: 1 })}
+      />
     </Filters>
   );
-}
-
-function options(names: Readonly<Record<string, string>>) {
-  return Object.entries(names).map(([value, name]) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ));
 }

@@ -1,6 +1,6 @@
-import { formatCount, RELATION_LIMITS, STAGE_NAMES, STAGES } from '#contract';
+import { formatCount, RELATION_LIMITS, STAGE_NAMES } from '#contract';
 import { lazy, Suspense } from 'react';
-import { Field, Select, Textarea } from '../../components/admin-field';
+import { Choice, Field, Textarea, toChoices } from '../../components/admin-field';
 import { Fold } from '../../components/fold';
 import { Spinner } from '../../../shared/components/ui/spinner';
 import type { ArticleForm } from './article-form';
@@ -24,19 +24,14 @@ export function RelationsCard({ form, findError, onEdit }: RelationsCardProps) {
       note={describe(form)}
       wrong={['stage', 'sources', 'before', 'related', 'search_phrases'].some((field) => findError(field) !== '')}
     >
-      <Field label="Window (optional)" hint="When a newcomer needs it." error={findError('stage')}>
-        <Select
-          value={form.stage}
-          onChange={({ target }) => onEdit({ stage: STAGES.find((stage) => stage === target.value) ?? '' })}
-        >
-          <option value="">Not set</option>
-          {STAGES.map((stage) => (
-            <option key={stage} value={stage}>
-              {STAGE_NAMES[stage]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Choice
+        label="Window (optional)"
+        hint="When a newcomer needs it."
+        error={findError('stage')}
+        value={form.stage}
+        choices={[['', 'Not set'], ...toChoices(STAGE_NAMES)]}
+        onChoose={(stage) => onEdit({ stage })}
+      />
       <SourcesField lines={form.sources} error={findError('sources')} onEdit={(lines) => onEdit({ sources: lines })} />
       <Suspense fallback={<Spinner label="Loading..." />}>
         <GuidesField

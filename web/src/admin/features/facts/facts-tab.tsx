@@ -1,7 +1,7 @@
 import { adminEndpoints, type AdminFact, formatCount } from '#contract';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { Field, Select } from '../../components/admin-field';
+import { Choice, Select, toChoices } from '../../components/admin-field';
 import { ListSearch } from '../../components/list-search';
 import { ListTools } from '../../components/list-tools';
 import { Button } from '../../../shared/components/ui/button';
@@ -111,18 +111,12 @@ export function FactsTab({ choice: { q, show, open, page }, onChoose, pageHref }
   const actions = (
     <ListTools>
       <ListSearch label="Find a fact" q={q} onSearch={(text) => onChoose({ q: text, page: 1 })} />
-      <Field label="Show">
-        <Select
-          value={choice}
-          onChange={({ target }) => onChoose({ show: target.value === 'all' ? '' : target.value, page: 1 })}
-        >
-          {Object.entries(CHOICES).map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Choice
+        label="Show"
+        value={choice}
+        choices={toChoices(CHOICES)}
+        onChoose={(chosen) => onChoose({ show: chosen === 'all' ? '' : chosen, page: 1 })}
+      />
       <Button onClick={() => setEdited(NEW)}>New fact</Button>
     </ListTools>
   );

@@ -1,8 +1,8 @@
-import { MESSAGE_LIMITS, MESSAGE_STATES, routes, type MessageAct, type StoredMessage } from '#contract';
+import { MESSAGE_LIMITS, routes, type MessageAct, type StoredMessage } from '#contract';
 import { useEffect } from 'react';
 import { BulkBar } from '../../components/bulk-bar';
 import { DataList } from '../../components/data-list';
-import { Field, Select } from '../../components/admin-field';
+import { Choice, toChoices } from '../../components/admin-field';
 import { ListSearch } from '../../components/list-search';
 import { ListTools } from '../../components/list-tools';
 import { Link } from '../../../shared/components/ui/link';
@@ -60,16 +60,12 @@ export function MessagesTab({ choice, onChoose, pageHref, onFixFact }: MessagesT
             q={q}
             onSearch={(text) => onChoose({ q: text, page: 1, open: '' })}
           />
-          <Field label="Show">
-            <Select value={state ?? ''} onChange={({ target }) => onChoose({ show: target.value, page: 1, open: '' })}>
-              <option value="">All messages</option>
-              {MESSAGE_STATES.map((one) => (
-                <option key={one} value={one}>
-                  {STATE_NAMES[one]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <Choice
+            label="Show"
+            value={state ?? ''}
+            choices={[['', 'All messages'], ...toChoices(STATE_NAMES)]}
+            onChoose={(chosen) => onChoose({ show: chosen, page: 1, open: '' })}
+          />
         </ListTools>
       }
       bar={

@@ -1,8 +1,8 @@
-import { type AdminPhrase, isPhraseSituation, PHRASE_SITUATION_IDS, PHRASE_SITUATIONS } from '#contract';
+import { type AdminPhrase, isPhraseSituation, PHRASE_SITUATIONS } from '#contract';
 import { Button } from '../../../shared/components/ui/button';
 import { showToast } from '../../../shared/lib/toasts';
 import { useKannadaFont } from '../../../shared/hooks/use-kannada-font';
-import { Field, Select } from '../../components/admin-field';
+import { Choice, toChoices } from '../../components/admin-field';
 import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
 import { ListSearch } from '../../components/list-search';
@@ -66,17 +66,12 @@ export function PhrasesTab({ choice: { q, show, open, page }, onChoose, pageHref
         actions={
           <ListTools>
             <ListSearch label="Find a phrase" q={q} onSearch={(text) => onChoose({ q: text, page: 1 })} />
-            <Field label="Show">
-              <Select value={choice} onChange={({ target }) => onChoose({ show: target.value, page: 1 })}>
-                <option value="">All phrases</option>
-                <option value={UNREAD}>Not yet proofread</option>
-                {PHRASE_SITUATION_IDS.map((id) => (
-                  <option key={id} value={id}>
-                    {PHRASE_SITUATIONS[id]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <Choice
+              label="Show"
+              value={choice}
+              choices={[['', 'All phrases'], [UNREAD, 'Not yet proofread'], ...toChoices(PHRASE_SITUATIONS)]}
+              onChoose={(chosen) => onChoose({ show: chosen, page: 1 })}
+            />
             <Button onClick={() => onChoose({ open: NEW })}>New phrase</Button>
           </ListTools>
         }

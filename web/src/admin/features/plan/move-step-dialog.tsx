@@ -1,5 +1,6 @@
-import { STAGE_NAMES, STAGES, type AdminPlanStep, type Stage } from '#contract';
+import { STAGE_NAMES, type AdminPlanStep, type Stage } from '#contract';
 import { useForm, useWatch } from 'react-hook-form';
+import { toChoices } from '../../components/admin-field';
 import { Dialog } from '../../components/dialog';
 import { EntryForm } from '../../components/entry-form';
 import { ChoiceField } from '../../components/form-fields';
@@ -16,8 +17,6 @@ interface WantedPlace {
   window: Stage;
   place: string;
 }
-
-const WINDOWS = STAGES.map((stage) => [stage, STAGE_NAMES[stage]] as const);
 
 /** Asks where in the plan a step is to go: into which window, and after which of its steps. */
 export function MoveStepDialog({ step, steps, onMove, onCancel }: MoveStepDialogProps) {
@@ -36,7 +35,7 @@ export function MoveStepDialog({ step, steps, onMove, onCancel }: MoveStepDialog
         <ChoiceField<WantedPlace>
           name="window"
           label="Window"
-          choices={WINDOWS}
+          choices={toChoices(STAGE_NAMES)}
           focused
           onEdit={(window) => form.setValue('place', String(listOthers(window).length))}
         />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { PLAN_LIMITS, STAGE_NAMES, STAGES, type AdminPlanStep, type Stage } from '#contract';
+import { PLAN_LIMITS, STAGE_NAMES, type AdminPlanStep, type Stage } from '#contract';
 import { useForm } from 'react-hook-form';
+import { toChoices } from '../../components/admin-field';
 import { EntryForm } from '../../components/entry-form';
 import { ChoiceField, IdField, TextField, useCustomField } from '../../components/form-fields';
 import { GuideFields } from '../../components/guide-fields';
@@ -52,11 +53,7 @@ export function StepForm({ step, steps, onSaved, onCancel }: StepFormProps) {
       )}
       <chakra.div {...columns}>
         <GuideFields subject="step" />
-        <ChoiceField<StepDraft>
-          name="window"
-          label="Window"
-          choices={STAGES.map((stage) => [stage, STAGE_NAMES[stage]])}
-        />
+        <ChoiceField<StepDraft> name="window" label="Window" choices={toChoices(STAGE_NAMES)} />
         <TextField<StepDraft>
           name="due"
           label="Due (optional)"

@@ -1,14 +1,7 @@
-import {
-  API_KEY_DAYS,
-  API_KEY_LIMITS,
-  API_KEY_SCOPES,
-  type ApiKeyScope,
-  type MadeApiKey,
-  type NewApiKey,
-} from '#contract';
+import { API_KEY_DAYS, API_KEY_LIMITS, type ApiKeyScope, type MadeApiKey, type NewApiKey } from '#contract';
 import { chakra } from '@chakra-ui/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Field, Input } from '../../components/admin-field';
+import { Field, Input, toChoices } from '../../components/admin-field';
 import { Button } from '../../../shared/components/ui/button';
 import { Dialog, DialogActions } from '../../components/dialog';
 import { EntryForm } from '../../components/entry-form';
@@ -52,12 +45,7 @@ export function NewKeyDialog({ onMake, onClose }: NewKeyDialogProps) {
           maxLength={API_KEY_LIMITS.name}
           focused
         />
-        <ChoiceField
-          name="scope"
-          label="Scope"
-          hint={SCOPE_DETAILS[scope]}
-          choices={API_KEY_SCOPES.map((one) => [one, SCOPE_NAMES[one]])}
-        />
+        <ChoiceField name="scope" label="Scope" hint={SCOPE_DETAILS[scope]} choices={toChoices(SCOPE_NAMES)} />
         <ChoiceField
           name="days"
           label="Expiration"

@@ -1,14 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  CATEGORIES,
-  CATEGORY_IDS,
-  type CategoryId,
-  isCategoryId,
-  type SiteImport,
-  type SiteImportChoices,
-} from '#contract';
+import type { SiteImport, SiteImportChoices } from '#contract';
 import { Checkbox } from '../../../shared/components/ui/checkbox';
-import { Field, Select } from '../../components/admin-field';
+import { CATEGORY_CHOICES } from '../../components/category-fields';
+import { Choice } from '../../components/admin-field';
 
 export interface ImportChoicesProps {
   found: SiteImport;
@@ -24,17 +18,20 @@ export function ImportChoices({ found, onChoose }: ImportChoicesProps) {
         gap="4"
         gridTemplateColumns={{ base: '1fr', md: 'repeat(2,minmax(0,1fr))', lg: 'repeat(3,minmax(0,1fr))' }}
       >
-        <Field label="Category of all other texts">
-          <CategorySelect value={found.category} onChange={(category) => category && onChoose({ category })} />
-        </Field>
+        <Choice
+          label="Category of all other texts"
+          value={found.category}
+          choices={CATEGORY_CHOICES}
+          onChoose={(category) => onChoose({ category })}
+        />
         {found.labels.map(({ id, kind, name, items, category }) => (
-          <Field key={id} label={`${kind === 'tag' ? 'Tag' : 'Category'} “${name}” (${items})`}>
-            <CategorySelect
-              value={category}
-              none="As all others"
-              onChange={(chosen) => onChoose({ labels: [{ id, category: chosen }] })}
-            />
-          </Field>
+          <Choice
+            key={id}
+            label={`${kind === 'tag' ? 'Tag' : 'Category'} “${name}” (${items})`}
+            value={category}
+            choices={[['', 'As all others'], ...CATEGORY_CHOICES]}
+            onChoose={(chosen) => onChoose({ labels: [{ id, category: chosen }] })}
+          />
         ))}
       </chakra.div>
       <div>
@@ -46,25 +43,5 @@ export function ImportChoices({ found, onChoose }: ImportChoicesProps) {
         </Checkbox>
       </div>
     </chakra.div>
-  );
-}
-
-interface CategorySelectProps {
-  value: CategoryId | '';
-  /** The option for no category. */
-  none?: string;
-  onChange: (category: CategoryId | '') => void;
-}
-
-function CategorySelect({ value, none, onChange }: CategorySelectProps) {
-  return (
-    <Select value={value} onChange={({ target }) => onChange(isCategoryId(target.value) ? target.value : '')}>
-      {none !== undefined && <option value="">{none}</option>}
-      {CATEGORY_IDS.map((id) => (
-        <option key={id} value={id}>
-          {CATEGORIES[id].name}
-        </option>
-      ))}
-    </Select>
   );
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { articlePath, IMPORT_OUTCOMES, type ImportItem, type ImportOutcome, type SiteImport } from '#contract';
+import { articlePath, type ImportItem, type ImportOutcome, type SiteImport } from '#contract';
 import { useState } from 'react';
 import { Badge } from '../../../shared/components/ui/badge';
 import { Button } from '../../../shared/components/ui/button';
 import { Checkbox } from '../../../shared/components/ui/checkbox';
 import { DataList } from '../../components/data-list';
-import { Field, Select } from '../../components/admin-field';
+import { Choice, toChoices } from '../../components/admin-field';
 import { failureText } from '../../lib/api-client';
 import { ITEMS_SHOWN, useImportItems } from './api';
 import { describeItem, OUTCOME_NAMES } from './import-words';
@@ -38,22 +38,16 @@ export function ImportItems({ found, onWant }: ImportItemsProps) {
       pageHref={() => ''}
       empty={<p>None.</p>}
       actions={
-        <Field label="Show" wideLabel>
-          <Select
-            value={outcome}
-            onChange={({ target }) => {
-              setOutcome(IMPORT_OUTCOMES.find((one) => one === target.value) ?? '');
-              setPage(1);
-            }}
-          >
-            <option value="">All texts</option>
-            {IMPORT_OUTCOMES.map((one) => (
-              <option key={one} value={one}>
-                {OUTCOME_NAMES[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Choice
+          label="Show"
+          wideLabel
+          value={outcome}
+          choices={[['', 'All texts'], ...toChoices(OUTCOME_NAMES)]}
+          onChoose={(chosen) => {
+            setOutcome(chosen);
+            setPage(1);
+          }}
+        />
       }
       bar={
         pages > 1 && (

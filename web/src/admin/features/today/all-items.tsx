@@ -1,7 +1,7 @@
 import { routes, TODAY_KINDS, type TodayItem, type TodayKind } from '#contract';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from '../../../shared/components/ui/link';
-import { Field, Select } from '../../components/admin-field';
+import { Choice, toChoices } from '../../components/admin-field';
 import { DataList } from '../../components/data-list';
 import { ListTools } from '../../components/list-tools';
 import { failureText } from '../../lib/api-client';
@@ -65,16 +65,12 @@ export function AllItems({ choice: { show, page }, onChoose, pageHref, onChanged
         actions={
           <ListTools>
             <Link href={`${routes.admin}?tab=today`}>Back to this week</Link>
-            <Field label="Show">
-              <Select value={kind ?? ALL} onChange={({ target }) => onChoose({ show: target.value, page: 1 })}>
-                <option value={ALL}>All kinds</option>
-                {TODAY_KINDS.map((one) => (
-                  <option key={one} value={one}>
-                    {KIND_NAMES[one]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <Choice
+              label="Show"
+              value={kind ?? ALL}
+              choices={[[ALL, 'All kinds'], ...toChoices(KIND_NAMES)]}
+              onChoose={(chosen) => onChoose({ show: chosen, page: 1 })}
+            />
           </ListTools>
         }
         empty={<p>{kind ? 'Nothing of this kind to do.' : 'Nothing to do.'}</p>}
