@@ -2,13 +2,12 @@ import type { AdminArea } from '#contract';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Spinner } from '../../../shared/components/ui/spinner';
-import { showToast } from '../../../shared/lib/toasts';
 import { Choice, toChoices } from '../../components/admin-field';
-import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
 import { type FactChoice, FactsContext } from '../../components/fact-field';
 import { ListSearch } from '../../components/list-search';
 import { ListTools } from '../../components/list-tools';
+import { useDeletion } from '../../components/use-deletion';
 import { failureText } from '../../lib/api-client';
 import type { TabProps } from '../../lib/tab-props';
 import { useUndo } from '../../lib/undo';
@@ -35,7 +34,7 @@ export interface AreasTabProps extends TabProps {
 export function AreasTab({ choice: { q, show, open, page }, onChoose, pageHref, facts }: AreasTabProps) {
   const { data, error, isLoading, mutate } = useAreas();
   const { trigger: deleteArea } = useDeleteArea();
-  const ask = useConfirm();
+  const remove = useDeletion('Area', mutate);
   const { offer } = useUndo();
   const choice = isChoice(show) ? show : 'all';
   const areas = data?.items ?? [];
@@ -44,17 +43,6 @@ export function AreasTab({ choice: { q, show, open, page }, onChoose, pageHref, 
     (area) => choice === 'all' || (choice === 'problems' ? area.problems.length > 0 : hasEstimate(area)),
   );
   const start = (Math.min(page, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))) - 1) * PAGE_SIZE;
-  const remove = async ({ slug, name }: AdminArea) => {
-    const question = { title: 'Are you sure you want to delete this area?', confirm: 'Delete', danger: true };
-    if (!(await ask({ ...question, text: name }))) return;
-    try {
-      const changeSet = await deleteArea(slug);
-      await mutate();
-      offer({ title: 'Area deleted', description: name, tone: 'success' }, changeSet, () => void mutate());
-    } catch (failure) {
-      showToast({ title: failureText(failure, 'Failed to delete area'), tone: 'error' });
-    }
-  };
   const finish = (changeSet: number | undefined) => {
     onChoose({ open: '' });
     void mutate();
@@ -87,7 +75,11 @@ export function AreasTab({ choice: { q, show, open, page }, onChoose, pageHref, 
         empty={<p>{areas.length === 0 ? 'No areas yet.' : 'No matching areas.'}</p>}
       >
         {(area) => (
-          <AreaRow area={area} onEdit={() => onChoose({ open: area.slug })} onDelete={() => void remove(area)} />
+          <AreaRow
+            area={area}
+            onEdit={() => onChoose({ open: area.slug })}
+            onDelete={() => void remove(area.name, () => deleteArea(area.slug))}
+          />
         )}
       </DataList>
       {edited !== undefined && (

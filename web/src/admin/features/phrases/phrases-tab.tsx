@@ -1,12 +1,11 @@
 import { type AdminPhrase, isPhraseSituation, PHRASE_SITUATIONS } from '#contract';
 import { Button } from '../../../shared/components/ui/button';
-import { showToast } from '../../../shared/lib/toasts';
 import { useKannadaFont } from '../../../shared/hooks/use-kannada-font';
 import { Choice, toChoices } from '../../components/admin-field';
-import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
 import { ListSearch } from '../../components/list-search';
 import { ListTools } from '../../components/list-tools';
+import { useDeletion } from '../../components/use-deletion';
 import { failureText } from '../../lib/api-client';
 import type { TabProps } from '../../lib/tab-props';
 import { useUndo } from '../../lib/undo';
@@ -25,7 +24,7 @@ const UNREAD = 'unread';
 export function PhrasesTab({ choice: { q, show, open, page }, onChoose, pageHref }: TabProps) {
   const { data, error, isLoading, mutate } = usePhrases();
   const { trigger: deletePhrase } = useDeletePhrase();
-  const ask = useConfirm();
+  const remove = useDeletion('Phrase', mutate);
   const { offer } = useUndo();
   useKannadaFont();
   const choice = show === UNREAD || isPhraseSituation(show) ? show : '';
@@ -35,17 +34,6 @@ export function PhrasesTab({ choice: { q, show, open, page }, onChoose, pageHref
     ({ situation, proofread }) => choice === '' || (choice === UNREAD ? !proofread : situation === choice),
   );
   const start = (Math.min(page, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))) - 1) * PAGE_SIZE;
-  const remove = async ({ id, english }: AdminPhrase) => {
-    const question = { title: 'Are you sure you want to delete this phrase?', confirm: 'Delete', danger: true };
-    if (!(await ask({ ...question, text: english }))) return;
-    try {
-      const changeSet = await deletePhrase(id);
-      await mutate();
-      offer({ title: 'Phrase deleted', description: english, tone: 'success' }, changeSet, () => void mutate());
-    } catch (failure) {
-      showToast({ title: failureText(failure, 'Failed to delete phrase'), tone: 'error' });
-    }
-  };
   const finish = (changeSet: number | undefined) => {
     onChoose({ open: '' });
     void mutate();
@@ -81,7 +69,7 @@ export function PhrasesTab({ choice: { q, show, open, page }, onChoose, pageHref
           <PhraseRow
             phrase={phrase}
             onEdit={() => onChoose({ open: phrase.id })}
-            onDelete={() => void remove(phrase)}
+            onDelete={() => void remove(phrase.english, () => deletePhrase(phrase.id))}
           />
         )}
       </DataList>

@@ -1,12 +1,10 @@
-import { PINNED_ANSWER_LIMITS, routes, searchPath, type PinnedAnswer } from '#contract';
+import { PINNED_ANSWER_LIMITS, routes, searchPath } from '#contract';
 import { Button } from '../../../shared/components/ui/button';
-import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
 import { Link } from '../../../shared/components/ui/link';
 import { RowButtons } from '../../components/row-buttons';
+import { useDeletion } from '../../components/use-deletion';
 import { failureText } from '../../lib/api-client';
-import { showToast } from '../../../shared/lib/toasts';
-import { useUndo } from '../../lib/undo';
 import { row, rowText, rowTitle } from '../../theme/row';
 import { createParts } from '../../theme/parts';
 import { useDeleteAnswer, usePinnedAnswers } from './api';
@@ -33,19 +31,7 @@ export interface PinnedAnswersListProps {
 export function PinnedAnswersList({ onPin }: PinnedAnswersListProps) {
   const { data, error, isLoading, mutate } = usePinnedAnswers();
   const { trigger: deleteAnswer } = useDeleteAnswer();
-  const ask = useConfirm();
-  const { offer } = useUndo();
-  const remove = async ({ id, words }: PinnedAnswer) => {
-    const question = { title: 'Are you sure you want to delete this pinned answer?', confirm: 'Delete', danger: true };
-    if (!(await ask({ ...question, text: words }))) return;
-    try {
-      const changeSet = await deleteAnswer(id);
-      offer({ title: 'Pinned answer deleted', description: words, tone: 'success' }, changeSet);
-    } catch (failure) {
-      showToast({ title: failureText(failure, 'The pinned answer could not be deleted'), tone: 'error' });
-    }
-    await mutate();
-  };
+  const remove = useDeletion('Pinned answer', mutate);
 
   return (
     <DataList
@@ -76,7 +62,12 @@ export function PinnedAnswersList({ onPin }: PinnedAnswersListProps) {
             {answer.problem && <Problem>{answer.problem}</Problem>}
           </Text>
           <Actions>
-            <RowButtons alone name={answer.words} onEdit={() => onPin(answer)} onDelete={() => void remove(answer)} />
+            <RowButtons
+              alone
+              name={answer.words}
+              onEdit={() => onPin(answer)}
+              onDelete={() => void remove(answer.words, () => deleteAnswer(answer.id))}
+            />
           </Actions>
         </Root>
       )}

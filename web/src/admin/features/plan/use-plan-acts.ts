@@ -1,6 +1,6 @@
 import { STAGE_NAMES, type AdminPlanStep } from '#contract';
 import { useLayoutEffect, useRef } from 'react';
-import { useConfirm } from '../../components/confirm';
+import { useDeletion } from '../../components/use-deletion';
 import { failureText } from '../../lib/api-client';
 import { showToast } from '../../../shared/lib/toasts';
 import { useUndo } from '../../lib/undo';
@@ -12,7 +12,7 @@ export function usePlanActs() {
   const { data, error, isLoading, mutate } = usePlan();
   const { trigger: deleteStep } = useDeleteStep();
   const { trigger: orderSteps, isMutating: isOrdering } = useOrderSteps();
-  const ask = useConfirm();
+  const askAndDelete = useDeletion('Step', mutate);
   const { offer } = useUndo();
   const moved = useRef<{ id: string; focused: Element | null }>(undefined);
   useLayoutEffect(() => {
@@ -42,17 +42,7 @@ export function usePlanActs() {
     }
     await mutate();
   };
-  const remove = async ({ id, title }: AdminPlanStep) => {
-    const question = { title: 'Are you sure you want to delete this step?', confirm: 'Delete', danger: true };
-    if (!(await ask({ ...question, text: title }))) return;
-    try {
-      const changeSet = await deleteStep(id);
-      await mutate();
-      offer({ title: 'Step deleted', description: title, tone: 'success' }, changeSet);
-    } catch (failure) {
-      showToast({ title: failureText(failure, 'Failed to delete step'), tone: 'error' });
-    }
-  };
+  const remove = ({ id, title }: AdminPlanStep) => askAndDelete(title, () => deleteStep(id));
   return { data, error, isLoading, isOrdering, mutate, move, remove };
 }
 

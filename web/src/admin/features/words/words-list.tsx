@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { formatNumber, type LocalWord, routes, WORD_LIMITS, WORD_WEIGHTS } from '#contract';
+import { formatNumber, routes, WORD_LIMITS, WORD_WEIGHTS } from '#contract';
 import { useState } from 'react';
 import { Button } from '../../../shared/components/ui/button';
-import { showToast } from '../../../shared/lib/toasts';
 import { Field, Input } from '../../components/admin-field';
-import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
 import { RowButtons } from '../../components/row-buttons';
+import { useDeletion } from '../../components/use-deletion';
 import { failureText } from '../../lib/api-client';
-import { useUndo } from '../../lib/undo';
 import { createParts } from '../../theme/parts';
 import { row, rowText, rowTitle } from '../../theme/row';
 import { useDeleteWord, useWords } from './api';
@@ -39,19 +37,7 @@ export function WordsList({ onEdit }: WordsListProps) {
   const [all, setAll] = useState(false);
   const { data, error, isLoading, mutate } = useWords();
   const { trigger: deleteWord } = useDeleteWord();
-  const ask = useConfirm();
-  const { offer } = useUndo();
-  const remove = async ({ id, word }: LocalWord) => {
-    const question = { title: 'Are you sure you want to delete this word?', confirm: 'Delete', danger: true };
-    if (!(await ask({ ...question, text: word }))) return;
-    try {
-      const changeSet = await deleteWord(id);
-      offer({ title: 'Word deleted', description: word, tone: 'success' }, changeSet);
-    } catch (failure) {
-      showToast({ title: failureText(failure, 'The word could not be deleted'), tone: 'error' });
-    }
-    await mutate();
-  };
+  const remove = useDeletion('Word', mutate);
   const found = data && findWords(data.items, typed);
   const shown = all || typed.trim() ? found : found?.slice(0, SHOWN_AT_FIRST);
 
@@ -92,7 +78,12 @@ export function WordsList({ onEdit }: WordsListProps) {
             </Facts>
           </Text>
           <Actions>
-            <RowButtons alone name={word.word} onEdit={() => onEdit(word)} onDelete={() => void remove(word)} />
+            <RowButtons
+              alone
+              name={word.word}
+              onEdit={() => onEdit(word)}
+              onDelete={() => void remove(word.word, () => deleteWord(word.id))}
+            />
           </Actions>
         </Root>
       )}
