@@ -6,7 +6,6 @@ import { Field, Input } from '../../components/admin-field';
 import { Notice } from '../../../shared/components/ui/notice';
 import { PasswordInput } from '../../components/password-input';
 import { useLogin, useRegister } from './api';
-import { styled } from '../../../shared/theme/styled';
 
 export interface CredentialsFormProps {
   mode: 'sign-in' | 'register';
@@ -22,8 +21,6 @@ export interface CredentialsFormProps {
   /** Rendered beside the submit button. */
   further?: ReactNode;
 }
-
-const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 /** Fields for username, password and, for a new account, e-mail. Shows the server's errors. */
 export function CredentialsForm({
@@ -61,7 +58,7 @@ export function CredentialsForm({
   };
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <chakra.form display="grid" gap="5" onSubmit={(event) => void submit(event)}>
       {error && (
         <Notice tone="error" role="alert">
           {error}
@@ -96,6 +93,6 @@ export function CredentialsForm({
         </Button>
         {further}
       </chakra.div>
-    </Form>
+    </chakra.form>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { ACCOUNT_LIMITS } from '#contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../shared/components/ui/button';
@@ -5,11 +6,8 @@ import { Dialog, DialogActions } from '../../components/dialog';
 import { Field } from '../../components/admin-field';
 import { PasswordInput } from '../../components/password-input';
 import { failureText } from '../../lib/api-client';
-import { styled } from '../../../shared/theme/styled';
 import { PasskeyProof } from './passkey-proof';
 import { useProveByPassword } from './api';
-
-const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 export interface ProofDialogProps {
   /** Receives whether the identity was confirmed. */
@@ -39,7 +37,7 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
   return (
     <Dialog title="Confirm it's you" onClose={() => onClose(false)}>
       <p>For your security, enter your password again.</p>
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <chakra.form display="grid" gap="5" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Your password" required error={error}>
           <PasswordInput
             ref={field}
@@ -59,7 +57,7 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
             Confirm
           </Button>
         </DialogActions>
-      </Form>
+      </chakra.form>
     </Dialog>
   );
 }

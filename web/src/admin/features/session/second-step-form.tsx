@@ -4,13 +4,10 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../shared/components/ui/button';
 import { Field, Input } from '../../components/admin-field';
 import { Notice } from '../../../shared/components/ui/notice';
-import { styled } from '../../../shared/theme/styled';
 import { useSecondStep } from './api';
 import { PasskeySignIn } from './passkey-sign-in';
 
 export const SECOND_STEP_TITLE = 'Two-step verification';
-
-const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 export interface SecondStepFormProps {
   /** The value returned for the correct password. */
@@ -46,7 +43,7 @@ export function SecondStepForm({ secondStep, onSuccess, onBack }: SecondStepForm
   }, [isOver]);
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <chakra.form display="grid" gap="5" noValidate onSubmit={(event) => void submit(event)}>
       {error && (
         <Notice tone="error" role="alert">
           {error}
@@ -83,6 +80,6 @@ export function SecondStepForm({ secondStep, onSuccess, onBack }: SecondStepForm
           </>
         )}
       </chakra.div>
-    </Form>
+    </chakra.form>
   );
 }
