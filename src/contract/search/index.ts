@@ -12,16 +12,9 @@ export { Meanings } from './meanings.js';
 export { MemoryIndex } from './memory-index.js';
 export { type Reading, type SearchPlan, tellingTokens, toPlan, type Understood } from './plan.js';
 export { queryWords } from './query-words.js';
-export {
-  bestSections,
-  COMPARED_BY_SECTION,
-  COVERED,
-  type Placed,
-  placeBySection,
-  type PostingList,
-  rankArticles,
-} from './rank.js';
+export { COMPARED_BY_SECTION, COVERED, type Placed, placeBySection, type PostingList, rankArticles } from './rank.js';
 export { type Searchable, type SearchSection, type SearchText, type SectionTerm, toSearchable } from './searchable.js';
+export { bestSections, toSectionScore } from './section-score.js';
 export { isLocalStopWord } from './stop-words.js';
 export { wordingKey, wordingKeys } from './wordings.js';
 export { slipsBetween } from './spelling.js';

@@ -64,7 +64,8 @@ export class SuggestionsService {
   }
 
   private async found(q: string): Promise<{ guide: FoundGuide; suggestion: Suggestion }[]> {
-    const { plan, results, mentions } = await this.search.search(q, undefined, { isBeingTyped: true });
+    const ranked = await this.search.search(q, undefined, { isBeingTyped: true });
+    const { plan, results, mentions } = ranked;
     const found =
       results.length >= MAX_MENTIONING
         ? results.slice(0, MAX_SUGGESTIONS)
@@ -73,7 +74,7 @@ export class SuggestionsService {
     const isShort = q.trim().length < MIN_PREFIX_FOR_SECTIONS;
     const [guides, anchors] = await Promise.all([
       this.guides.findByIds(best),
-      this.search.sections(plan, isShort ? [] : best, SECTIONS_OF_A_GUIDE),
+      this.search.sections(ranked, isShort ? [] : best, SECTIONS_OF_A_GUIDE),
     ]);
     const words = plan.words.map(
       ({ alternatives }) =>

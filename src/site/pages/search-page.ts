@@ -174,7 +174,7 @@ export class SearchPageData {
     const [cards, texts, anchors] = await Promise.all([
       this.cards.read(ids),
       this.texts.read(ids),
-      this.search.sections(ranked.plan, ids),
+      this.search.sections(ranked, ids),
     ]);
     const passages = await this.farPassages(q, cards, texts, marks);
     const hits: SearchHit[] = [];

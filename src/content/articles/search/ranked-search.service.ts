@@ -15,6 +15,7 @@ import {
   type SearchPlan,
   SECTIONS_OF_A_HIT,
   toPlan,
+  toSectionScore,
 } from '#contract';
 import { PublicContent } from '../../../platform/common/public-content.js';
 import { Vocabulary } from '../../vocabulary/vocabulary.service.js';
@@ -46,11 +47,19 @@ interface FoundArticle {
   anchor?: string;
 }
 
+/** The anchors of an article's sections, and their scores. */
+interface ScoredSections {
+  anchors: readonly string[];
+  scores: readonly number[];
+}
+
 /** What a search found. */
 export interface RankedSearch {
   plan: SearchPlan;
   results: FoundArticle[];
   mentions: FoundArticle[];
+  /** The scores of the sections of the articles that were compared by them. */
+  compared: ReadonlyMap<number, ScoredSections>;
   /** How much of the query's rarity the best article covers, from 0 to 1. */
   coverage: number;
   /** The section that certainly answers. */
@@ -100,17 +109,24 @@ export class SearchRanking {
   }
 
   /** The anchors of the sections of articles that answer best, best first. */
-  async sections(plan: SearchPlan, ids: readonly number[], most = SECTIONS_OF_A_HIT): Promise<Map<number, string[]>> {
+  async sections(
+    { plan, compared }: Pick<RankedSearch, 'plan' | 'compared'>,
+    ids: readonly number[],
+    most = SECTIONS_OF_A_HIT,
+  ): Promise<Map<number, string[]>> {
     const words = await this.words.current();
-    const stored = await this.postings.readSections(ids, stemsById(plan, words));
+    const others = ids.filter((id) => !compared.has(id));
+    const stored = await this.postings.readSections(others, stemsById(plan, words));
+    const score = toSectionScore(plan);
+    const scored = new Map(compared);
+    for (const [id, { anchors, sections }] of stored) scored.set(id, { anchors, scores: sections.map(score) });
     return new Map(
-      [...stored].map(([id, { anchors, sections }]) => [
-        id,
-        bestSections(plan, sections, most + 1)
-          // The text before the first heading has no anchor.
-          .flatMap((place) => (anchors[place] ? [anchors[place]] : []))
-          .slice(0, most),
-      ]),
+      ids.map((id) => {
+        const { anchors = [], scores = [] } = scored.get(id) ?? {};
+        // The text before the first heading has no anchor.
+        const best = bestSections(scores, most + 1).flatMap((place) => (anchors[place] ? [anchors[place]] : []));
+        return [id, best.slice(0, most)];
+      }),
     );
   }
 
@@ -137,9 +153,15 @@ export class SearchRanking {
       others: OTHERS_AT_MOST,
       always: new Set(near?.map(({ article }) => article)),
     });
-    const compared = ranked.slice(0, COMPARED_BY_SECTION).map(({ article }) => article);
-    const sections = await this.postings.readSections(compared, stemsById(plan, words));
+    const best = ranked.slice(0, COMPARED_BY_SECTION).map(({ article }) => article);
+    const sections = await this.postings.readSections(best, stemsById(plan, words));
     const byWords = placeBySection(plan, ranked, (article) => sections.get(article)?.sections ?? []);
+    const compared = new Map(
+      byWords.flatMap(({ article, scores }): [number, ScoredSections][] => {
+        const anchors = sections.get(article)?.anchors;
+        return anchors && scores ? [[article, { anchors, scores }]] : [];
+      }),
+    );
     const others = await this.readOthers(near, byWords, category);
     const placed = near ? addNearness(q, byWords, near, others) : byWords;
     const toFound = ({ article, section }: PlacedByMeaning): FoundArticle => {
@@ -149,7 +171,7 @@ export class SearchRanking {
     const isResult = ({ coverage, isFirst }: PlacedByMeaning): boolean => coverage >= COVERED || isFirst === true;
     const results = placed.filter(isResult).map(toFound);
     if (reading.isBeingTyped)
-      return { plan, results, mentions: placed.filter((one) => !isResult(one)).map(toFound), coverage };
+      return { plan, results, mentions: placed.filter((one) => !isResult(one)).map(toFound), compared, coverage };
     const holding = await this.literal.find(q, words, new Set(results.map(({ id }) => id)), category);
     const first = byWords[0]?.article;
     const held = first === undefined ? undefined : sections.get(first);
@@ -174,6 +196,7 @@ export class SearchRanking {
         .map(toFound)
         .filter(({ id }) => !found.has(id))
         .slice(0, MENTIONS_AT_MOST),
+      compared,
       coverage: holding.length > 0 ? 1 : coverage,
       ...(first !== undefined && anchor && { answer: { id: first, anchor } }),
       ...(isRead && !near && { isWordsOnly: true }),
