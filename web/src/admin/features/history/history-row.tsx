@@ -5,7 +5,7 @@ import { Button } from '../../../shared/components/ui/button';
 import { VisuallyHidden } from '../../../shared/components/ui/visually-hidden';
 import { UndoIcon } from '../../../shared/components/ui/work-icons';
 import { formatMoment } from '../../../shared/lib/format-time';
-import { row, rowLine, rowText, rowTitle } from '../../theme/row';
+import { row, rowActions, rowLine, rowText, rowTitle } from '../../theme/row';
 import { createParts } from '../../theme/parts';
 import { Changes } from './changes';
 import { describeActor, toNames, toTitle, type Burst } from './labels';
@@ -28,7 +28,7 @@ const { Root, Text, Line, Title, Names, Facts, Actions, Details } = createParts(
     title: rowTitle,
     names: { fontSize: 'sm', overflowWrap: 'anywhere', lineClamp: '2' },
     facts: { ...rowLine, fontSize: 'sm', color: 'muted' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
+    actions: rowActions,
     details: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '3', gridColumn: '1 / -1', pb: '2' },
   },
 );

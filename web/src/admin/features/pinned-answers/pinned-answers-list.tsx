@@ -3,24 +3,11 @@ import { Button } from '../../../shared/components/ui/button';
 import { DataList } from '../../components/data-list';
 import { Link } from '../../../shared/components/ui/link';
 import { RowButtons } from '../../components/row-buttons';
+import { Actions, Facts, Problem, Root, Text, Title } from '../../components/row-parts';
 import { useDeletion } from '../../components/use-deletion';
 import { failureText } from '../../lib/api-client';
-import { row, rowText, rowTitle } from '../../theme/row';
-import { createParts } from '../../theme/parts';
 import { useDeleteAnswer, usePinnedAnswers } from './api';
 import type { PinSubject } from './pin-dialog';
-
-const { Root, Text, Title, Facts, Problem, Actions } = createParts(
-  { root: 'article', text: 'div', title: 'h3', facts: 'p', problem: 'p', actions: 'div' },
-  {
-    root: row,
-    text: rowText,
-    title: rowTitle,
-    facts: { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
-    problem: { fontSize: 'sm', fontWeight: '600', color: 'danger', overflowWrap: 'anywhere' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
-  },
-);
 
 export interface PinnedAnswersListProps {
   /** Opens the form. */

@@ -8,25 +8,13 @@ import { showToast } from '../../../shared/lib/toasts';
 import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
 import { RowButtons } from '../../components/row-buttons';
+import { Actions, Facts, Root, Text, Title } from '../../components/row-parts';
 import { failureText } from '../../lib/api-client';
-import { createParts } from '../../theme/parts';
-import { row, rowText, rowTitle } from '../../theme/row';
 import { useDeleteWebhook, useReplaceSecret, useRestoreWebhook, useWebhooks } from './api';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { EVENT_NAMES } from './event-names';
 import { SecretDialog } from './secret-dialog';
 import { WebhookDialog } from './webhook-dialog';
-
-const { Root, Text, Title, Facts, Actions } = createParts(
-  { root: 'article', text: 'div', title: 'h3', facts: 'p', actions: 'div' },
-  {
-    root: row,
-    text: rowText,
-    title: rowTitle,
-    facts: { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
-  },
-);
 
 /** The webhooks, with the actions on them. */
 export default function WebhookList() {

@@ -5,26 +5,14 @@ import { Button } from '../../../shared/components/ui/button';
 import { Field, Input } from '../../components/admin-field';
 import { DataList } from '../../components/data-list';
 import { RowButtons } from '../../components/row-buttons';
+import { Actions, Facts, Root, Text, Title } from '../../components/row-parts';
 import { useDeletion } from '../../components/use-deletion';
 import { failureText } from '../../lib/api-client';
-import { createParts } from '../../theme/parts';
-import { row, rowText, rowTitle } from '../../theme/row';
 import { useDeleteWord, useWords } from './api';
 import type { WordSubject } from './word-dialog';
 import { findWords } from './word-draft';
 
 const SHOWN_AT_FIRST = 10;
-
-const { Root, Text, Title, Facts, Actions } = createParts(
-  { root: 'article', text: 'div', title: 'h3', facts: 'p', actions: 'div' },
-  {
-    root: row,
-    text: rowText,
-    title: rowTitle,
-    facts: { fontSize: 'sm', color: 'muted', overflowWrap: 'anywhere' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '1', ml: { base: '-3', lg: '0' } },
-  },
-);
 
 export interface WordsListProps {
   /** Opens the form. */
