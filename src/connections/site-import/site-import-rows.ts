@@ -45,20 +45,7 @@ export interface StagedDraft {
   updatedAt: string;
 }
 
-export interface ItemRow {
-  id: number;
-  title: string;
-  slug: string;
-  is_page: boolean;
-  published: boolean;
-  date: string;
-  labels: string[];
-  former_paths: string[];
-  outcome: ImportOutcome;
-  reason: string;
-  notes: string[];
-  wanted: boolean;
-  state: ImportItemState;
+export interface ItemRow extends Omit<ImportItem, 'article'> {
   article_id: number | null;
   article_title: string;
 }
