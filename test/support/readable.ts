@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './browser.js';
 
+/** The theme's muted colour. */
 const colourOfNotes = (page: Page): Promise<string> =>
-  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--n-colors-muted'));
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--m'));
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

@@ -77,7 +77,7 @@ function offlinePageModule() {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined;
-      const { html, policy } = offlinePage(template, globalStyles(), hash);
+      const { html, policy } = offlinePage(template, globalStyles, hash);
       return `export const html = ${JSON.stringify(html)};\nexport const policy = ${JSON.stringify(policy)};`;
     },
   };

@@ -1,12 +1,12 @@
-/** Page-specific styles; base rules and colours are shared with all pages. */
+/** Page-specific styles, with the theme's tokens; base rules and colours are shared with all pages. */
 const STYLE = [
-  'header{display:flex;align-items:center;height:4rem;padding:0 MARGIN;border-bottom:1px solid var(--n-colors-border)}',
+  'header{display:flex;align-items:center;height:4rem;padding:0 MARGIN;border-bottom:1px solid {colors.border}}',
   'main{padding:4rem MARGIN}',
-  'h1{font-size:var(--n-font-sizes-3xl);margin-bottom:1rem}',
-  'p{max-width:34rem;color:var(--n-colors-muted);font-size:var(--n-font-sizes-lg);margin-bottom:1.5rem}',
+  'h1{font-size:{fontSizes.3xl};margin-bottom:1rem}',
+  'p{max-width:34rem;color:{colors.muted};font-size:{fontSizes.lg};margin-bottom:1.5rem}',
   '.ways{display:flex;flex-wrap:wrap;gap:.75rem}',
-  '.ways a{color:var(--n-colors-fg);padding:.6rem 1.25rem;border:1px solid var(--n-colors-control);border-radius:99rem;font-weight:600}',
-  '.ways a:first-child{background:var(--n-colors-brand);border-color:var(--n-colors-brand);color:var(--n-colors-on-brand)}',
+  '.ways a{color:{colors.fg};padding:.6rem 1.25rem;border:1px solid {colors.control};border-radius:99rem;font-weight:600}',
+  '.ways a:first-child{background:{colors.brand};border-color:{colors.brand};color:{colors.onBrand}}',
 ]
   .join('')
   // The same margin as the site's container.
@@ -22,15 +22,15 @@ const BODY = `<header><a href="/" aria-label="Home"><img src="ICON" width="36" h
 /**
  * Renders the service worker's fallback page in the site's design; it makes no requests.
  * @param {string} template the built index.html, for its theme script and icon
- * @param {string} css the base rules and colours
+ * @param {(own: string) => string} toStyle returns the base rules and colours, with further ones, whose tokens it resolves
  * @param {(text: string) => string} hash returns the Content-Security-Policy source of an inline script or style
  * @returns {{ html: string, policy: string }}
  */
-export function offlinePage(template, css, hash) {
+export function offlinePage(template, toStyle, hash) {
   const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1];
   const icon = /<link rel="icon" href="([^"]+)"/.exec(template)?.[1];
   if (!script || !icon) throw new Error('The built index.html lacks its theme script or icon.');
-  const style = css + STYLE;
+  const style = toStyle(STYLE);
   const html = `<!doctype html>
 <html lang="en">
 <head>

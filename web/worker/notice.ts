@@ -4,10 +4,9 @@ import { keptAt } from './kept-pages';
 /** Why a kept page is shown: `slow` network, or `failed`: no network, or a server error. */
 export type Reason = 'slow' | 'failed';
 
-/** Uses the page's colours; the fallbacks are for pages of releases without these variables. */
+/** The accent, which is the same in both themes, whatever release the page is of. */
 const STYLE =
-  `#${KEPT_NOTICE_ID}{padding:.6rem 1rem;font-size:.9rem;text-align:center;` +
-  'background:var(--n-colors-accent,#ffc93c);color:var(--n-colors-on-accent,#241b00)}';
+  `#${KEPT_NOTICE_ID}{padding:.6rem 1rem;font-size:.9rem;text-align:center;` + 'background:#ffc93c;color:#241b00}';
 
 /** Returns the kept page with a notice of its age above it. */
 export async function withNotice(copy: Response, { pathname, search }: URL, reason: Reason): Promise<Response> {

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app/app';
 import { loadAllScreens } from './app/screen-registry';
 import { renderInParts } from '../shared/lib/kept-part';
+import { resolveTokens } from '../shared/theme/css-rules';
 import { pageCss } from '../shared/theme/page-css';
 import { staticCss } from '../shared/theme/static-css';
 import { collectClasses } from '../shared/theme/style-sheet';
@@ -21,7 +22,10 @@ export const render: PageRenderer = (page: PageAnswer) => {
   return { html: result.html, css: pageCss(classes, result.contents, staticCss) };
 };
 
-/** The base styles and colours, for client-rendered shells (the admin area). */
-export function globalStyles(): string {
-  return staticCss();
+/**
+ * The base styles and colours, for client-rendered shells (the admin area) and the offline page.
+ * @param own further rules, with tokens such as `{colors.brand}`
+ */
+export function globalStyles(own = ''): string {
+  return staticCss() + resolveTokens(own);
 }

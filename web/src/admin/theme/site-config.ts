@@ -1,6 +1,7 @@
 import { defineConditions, defineConfig } from '@chakra-ui/react';
-import { semanticTokens, tokens } from '../../shared/theme/tokens';
-import { breakpoints, conditions, CSS_VARIABLE_PREFIX, tokenUtilities } from '../../shared/theme/utilities';
+import { type ColorPair, palette } from '../../shared/theme/colors';
+import { tokens } from '../../shared/theme/tokens';
+import { breakpoints, conditions, tokenUtilities } from '../../shared/theme/utilities';
 
 /**
  * The style props of public pages as Chakra utilities. All of Chakra's own would be a tenth of the admin area's code.
@@ -23,9 +24,24 @@ export const lean = defineConfig({
   },
 });
 
+const PREFIX = 'n';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The variable by which Chakra's styles name a token. */
+export function tokenVariable(kind: string, name: string): string {
+  return `--${PREFIX}-${kebab(kind)}-${kebab(name)}`;
+}
+
+const semanticTokens = {
+  colors: Object.fromEntries(
+    Object.entries<ColorPair>(palette).map(([name, [base, dark]]) => [name, { value: { base, _dark: dark } }]),
+  ),
+};
+
 /** The site's theme as a Chakra config. The server renders its variables and base styles (`staticCss`). */
 export const siteConfig = defineConfig({
-  cssVarsPrefix: CSS_VARIABLE_PREFIX,
+  cssVarsPrefix: PREFIX,
   cssVarsRoot: ':root',
   preflight: false,
   // With one class per element and no library styles to override, cascade layers would only add bytes.

@@ -1,7 +1,7 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
-import { tokenVariable } from '../../shared/theme/css-rules';
+import { type ColorName, colorNames, colorVariable } from '../../shared/theme/color-names';
 import { tokens } from '../../shared/theme/tokens';
-import { lean, siteConfig } from './site-config';
+import { lean, siteConfig, tokenVariable } from './site-config';
 import { combobox } from './combobox';
 import { dialog } from './dialog';
 import { fileUpload } from './file-upload';
@@ -25,12 +25,16 @@ const recipes = defineConfig({
   },
 });
 
-/** The variables that Chakra's styles name for sizes and the like; the server's shell has only those of colours. */
-const variables = Object.fromEntries(
-  Object.entries<Record<string, { value: string }>>(tokens).flatMap(([kind, values]) =>
+/** The variables that Chakra's styles name; the server's shell has only those of colours, by shorter names. */
+const variables = Object.fromEntries([
+  ...Object.entries<Record<string, { value: string }>>(tokens).flatMap(([kind, values]) =>
     Object.entries(values).map(([name, { value }]) => [tokenVariable(kind, name), value]),
   ),
-);
+  ...(Object.keys(colorNames) as ColorName[]).map((name) => [
+    tokenVariable('colors', name),
+    `var(${colorVariable(name)})`,
+  ]),
+]) as Record<string, string>;
 
 /**
  * The admin area's system: the site's theme with Chakra's components. Public pages never load it. The other global rules

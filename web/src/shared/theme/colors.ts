@@ -1,4 +1,5 @@
 import type { CategoryId } from '#contract';
+import type { ColorName } from './color-names';
 
 /** A colour in light and dark mode. */
 export type ColorPair = readonly [light: string, dark: string];
@@ -8,31 +9,28 @@ export type ColorPair = readonly [light: string, dark: string];
  * have a contrast of 4.5:1 on `bg`, `surface` and `subtle`; each category's `fg` has it on its own `tint` and on
  * `surface`.
  */
-export const palette = {
+export const palette: Readonly<Record<ColorName, ColorPair>> = {
   bg: ['#f6f9f4', '#0d1512'],
-  surface: ['#ffffff', '#15201b'],
+  surface: ['#fff', '#15201b'],
   subtle: ['#e9f1e8', '#111b17'],
   fg: ['#13241c', '#e6efe9'],
   muted: ['#4a5c53', '#a6b8ae'],
   border: ['#d3dfd4', '#2a3a32'],
-  /** Borders of controls: 3:1 on every background. */
   control: ['#74857b', '#6d8278'],
   brand: ['#0b6b4a', '#62d3a3'],
   brandHover: ['#08543a', '#8be3bf'],
-  onBrand: ['#ffffff', '#06251a'],
+  onBrand: ['#fff', '#06251a'],
   brandTint: ['#dcefe2', '#12352a'],
   accent: ['#ffc93c', '#ffc93c'],
   onAccent: ['#241b00', '#241b00'],
   danger: ['#b3261e', '#ffb4ab'],
   dangerTint: ['#fdecea', '#3b1512'],
   focus: ['#1d4ed8', '#9cc2ff'],
-  /** Footer and closing bands: dark in both modes. */
   deep: ['#0b2a1f', '#08120e'],
   onDeep: ['#eaf3ec', '#e6efe9'],
-  /** The backdrop of overlays. */
   scrim: ['rgb(8 32 22/.55)', 'rgb(0 0 0/.65)'],
   leaf: ['#2e8b57', '#1f6c49'],
-} as const satisfies Record<string, ColorPair>;
+};
 
 /** `fg` for text and lines, `tint` for backgrounds. */
 export const categoryPalette: Readonly<Record<CategoryId, { fg: ColorPair; tint: ColorPair }>> = {

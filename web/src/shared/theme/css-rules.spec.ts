@@ -5,13 +5,13 @@ const css = (style: Parameters<typeof expandStyle>[0]) => toRules(expandStyle(st
 describe('CSS from style objects', () => {
   it('expands short names, and replaces colours by variables and other tokens by values', () => {
     expect(css({ px: '4', bg: 'brandTint', w: '100%', borderRadius: '0 {radii.md}', ml: '-3' })).toEqual([
-      '.a{padding-inline:1rem;background:var(--n-colors-brand-tint);width:100%;border-radius:0 .875rem;margin-left:calc(-1*.75rem)}',
+      '.a{padding-inline:1rem;background:var(--t);width:100%;border-radius:0 .875rem;margin-left:calc(-1*.75rem)}',
     ]);
   });
 
   it('writes values by width as media queries after the rest, narrow ones first', () => {
     expect(css({ py: { lg: '8', base: '2', md: '4' }, color: 'fg' })).toEqual([
-      '.a{padding-block:.5rem;color:var(--n-colors-fg)}',
+      '.a{padding-block:.5rem;color:var(--f)}',
       '@media (min-width:720px){.a{padding-block:1rem}}',
       '@media (min-width:1024px){.a{padding-block:2rem}}',
     ]);
@@ -25,7 +25,7 @@ describe('CSS from style objects', () => {
 
   it('nests selectors, each alternative within each', () => {
     expect(css({ '& b,& i': { '&:hover': { color: 'fg' } }, 'html &': { '--x': '1' } })).toEqual([
-      '.a b:hover,.a i:hover{color:var(--n-colors-fg)}',
+      '.a b:hover,.a i:hover{color:var(--f)}',
       'html .a{--x:1}',
     ]);
   });
@@ -39,7 +39,7 @@ describe('CSS from style objects', () => {
   it('binds states to their selectors', () => {
     expect(css({ _hover: { color: 'fg' }, _dark: { '& .moon': { display: 'none' } } })).toEqual([
       '[data-theme=dark] .a .moon{display:none}',
-      '@media (hover:hover){.a:hover:not(:disabled){color:var(--n-colors-fg)}}',
+      '@media (hover:hover){.a:hover:not(:disabled){color:var(--f)}}',
     ]);
   });
 

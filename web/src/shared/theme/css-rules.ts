@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { palette } from './colors';
+import { colorVariable, isColorName } from './color-names';
 import { tokens } from './tokens';
-import { breakpoints, conditions, CSS_VARIABLE_PREFIX, tokenUtilities } from './utilities';
+import { breakpoints, conditions, tokenUtilities } from './utilities';
 
 /** A style object: values, values by breakpoint, and nested objects by selector and state. */
 interface Style {
@@ -25,11 +25,6 @@ const values: Readonly<Record<string, Readonly<Record<string, { value: string }>
 const PREFIXED = new Set(['appearance', 'backdrop-filter', 'user-select']);
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Returns the CSS variable of a token. */
-export function tokenVariable(kind: string, name: string): string {
-  return `--${CSS_VARIABLE_PREFIX}-${kebab(kind)}-${kebab(name)}`;
-}
 
 /** Expands shorthand names at all levels, so that both spellings of a property merge. */
 export function expandStyle(style: SystemStyleObject): Style {
@@ -112,7 +107,7 @@ function declare(property: string, value: string, { declarations }: Block): void
   declarations.set(name, written);
 }
 
-/** Resolves the tokens in a value: a token alone, or `{kind.name}` anywhere in it. */
+/** Resolves the tokens in a value: a token alone, or any in braces. */
 function toValue(kind: string | undefined, value: string): string {
   if (kind) {
     const own = tokenValue(kind, value);
@@ -120,7 +115,12 @@ function toValue(kind: string | undefined, value: string): string {
     const opposite = value.startsWith('-') ? tokenValue(kind, value.slice(1)) : undefined;
     if (opposite !== undefined) return `calc(-1*${opposite})`;
   }
-  return value.replace(/\{(\w+)\.(\w+)\}/g, (all, from: string, name: string) => tokenValue(from, name) ?? all);
+  return resolveTokens(value);
+}
+
+/** Resolves each `{kind.name}` in a text. */
+export function resolveTokens(text: string): string {
+  return text.replace(/\{(\w+)\.(\w+)\}/g, (all, kind: string, name: string) => tokenValue(kind, name) ?? all);
 }
 
 /**
@@ -128,7 +128,7 @@ function toValue(kind: string | undefined, value: string): string {
  * pages smaller.
  */
 function tokenValue(kind: string, name: string): string | undefined {
-  if (kind === 'colors') return name in palette ? `var(${tokenVariable(kind, name)})` : undefined;
+  if (kind === 'colors') return isColorName(name) ? `var(${colorVariable(name)})` : undefined;
   return values[kind]?.[name]?.value;
 }
 

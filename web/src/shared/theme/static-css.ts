@@ -1,6 +1,7 @@
 import { categoryRules } from './category-css';
-import { palette, type ColorPair } from './colors';
-import { toRules, tokenVariable, expandStyle } from './css-rules';
+import { type ColorName, colorVariable } from './color-names';
+import { palette } from './colors';
+import { toRules, expandStyle } from './css-rules';
 import headingFont from './fonts/anek-latin-650.woff2?url';
 import { globalCss } from './global-css';
 import type { PageContents } from './page-contents';
@@ -13,9 +14,9 @@ const fonts =
   '@font-face{font-family:"Anek Fallback";src:local("Arial Bold"),local("Arial"),local("Liberation Sans Bold");size-adjust:93%;ascent-override:100%;descent-override:32%;line-gap-override:0%}';
 
 function colorVariables(theme: 0 | 1): string {
-  return Object.entries<ColorPair>(palette)
-    .filter(([, pair]) => theme === 0 || pair[0] !== pair[1])
-    .map(([name, pair]) => `${tokenVariable('colors', name)}:${pair[theme]}`)
+  return (Object.keys(palette) as ColorName[])
+    .filter((name) => theme === 0 || palette[name][0] !== palette[name][1])
+    .map((name) => `${colorVariable(name)}:${palette[name][theme]}`)
     .join(';');
 }
 

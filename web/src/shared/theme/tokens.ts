@@ -1,5 +1,3 @@
-import { palette, type ColorPair } from './colors';
-
 const spacing = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '20', '24'];
 
 const rem = (steps: string) => ({ value: `${Number(steps) / 4}rem`.replace(/^0/, '') });
@@ -27,10 +25,4 @@ export const tokens = {
   radii: { sm: { value: '.5rem' }, md: { value: '.875rem' }, lg: { value: '1.25rem' }, full: { value: '99rem' } },
   sizes: { page: { value: '76rem' }, prose: { value: '68ch' } },
   shadows: { card: { value: '0 1px 2px rgb(8 32 22/.06),0 8px 24px -12px rgb(8 32 22/.18)' } },
-};
-
-const pairs = Object.entries<ColorPair>(palette);
-
-export const semanticTokens = {
-  colors: Object.fromEntries(pairs.map(([name, [base, dark]]) => [name, { value: { base, _dark: dark } }])),
 };

@@ -35,6 +35,3 @@ export const conditions = {
 
 /** The breakpoints: `{ base: …, md: … }`. */
 export const breakpoints = { sm: '480px', md: '720px', lg: '1024px', xl: '1280px' };
-
-/** Prefix of the theme's CSS variables. */
-export const CSS_VARIABLE_PREFIX = 'n';

@@ -1,4 +1,5 @@
 import { Global } from '@emotion/react';
+import { type ColorName, colorVariable } from '../../../shared/theme/color-names';
 import { styled } from '../../../shared/theme/styled';
 
 /** Height of the page's toolbar above the full-window editor. */
@@ -67,7 +68,7 @@ export const Frame = styled('div', {
   },
 });
 
-const color = (name: string) => `var(--n-colors-${name})`;
+const color = (name: ColorName) => `var(${colorVariable(name)})`;
 
 // Maps Jodit's variables, including its popups', to the theme's, so that they follow light and dark mode.
 const VARIABLES = {
@@ -87,15 +88,15 @@ const VARIABLES = {
   '--jd-color-placeholder': color('muted'),
   '--jd-color-gray': color('control'),
   '--jd-color-gray-dark': color('fg'),
-  '--jd-color-button-background-hover': color('brand-tint'),
-  '--jd-color-button-background-hover-opacity40': color('brand-tint'),
-  '--jd-color-button-background-hover-opacity60': color('brand-tint'),
-  '--jd-color-background-button-hover': color('brand-tint'),
-  '--jd-color-background-button-hover-opacity30': color('brand-tint'),
+  '--jd-color-button-background-hover': color('brandTint'),
+  '--jd-color-button-background-hover-opacity40': color('brandTint'),
+  '--jd-color-button-background-hover-opacity60': color('brandTint'),
+  '--jd-color-background-button-hover': color('brandTint'),
+  '--jd-color-background-button-hover-opacity30': color('brandTint'),
   '--jd-color-button-primary': color('brand'),
   '--jd-color-primary': color('brand'),
   '--jd-color-background-selection': color('accent'),
-  '--jd-color-background-selection_opacity50': color('brand-tint'),
+  '--jd-color-background-selection_opacity50': color('brandTint'),
   '--jd-z-index-popup': '21',
 };
 

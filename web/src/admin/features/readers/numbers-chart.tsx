@@ -2,7 +2,7 @@ import { Chart, useChart } from '@chakra-ui/charts';
 import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '#contract';
 import { Bar, BarChart, CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { tokenVariable } from '../../../shared/theme/css-rules';
+import { colorVariable } from '../../../shared/theme/color-names';
 import { BARS_AT_MOST, type NumbersFigure } from './numbers-figures';
 
 /** Pixels of a row of bars, and of the axis and the legend. */
@@ -76,7 +76,7 @@ export default function NumbersChart({ figure }: { figure: NumbersFigure }) {
 }
 
 function paint(color: NumbersFigure['series'][number]['color'] | 'border' | 'surface'): string {
-  return `var(${tokenVariable('colors', color)})`;
+  return `var(${colorVariable(color)})`;
 }
 
 /** The name of a series in the legend, readable whatever its colour. */

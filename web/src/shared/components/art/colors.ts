@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { type ColorName, colorVariable } from '../../theme/color-names';
 import type { ColorPair } from '../../theme/colors';
 
 /** The colours that only drawings have. */
@@ -26,7 +27,7 @@ export const ownColors: SystemStyleObject = {
 };
 
 /** The theme's CSS variables for drawings, so that every drawing follows light and dark mode. */
-const named = (name: string) => `var(--n-colors-${name})`;
+const named = (name: ColorName) => `var(${colorVariable(name)})`;
 
 export const paint = {
   leaf: named('leaf'),

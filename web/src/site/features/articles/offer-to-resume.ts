@@ -4,8 +4,8 @@ import type { SavedGuide } from './saved-guides';
 const SCREENS = 1.5;
 
 const LOOK =
-  'position:fixed;z-index:20;bottom:calc(1rem + var(--consent-bar,0px));left:1rem;right:1rem;width:fit-content;max-width:min(32rem,100% - 2rem);margin:0 auto;display:flex;align-items:center;gap:.25rem;padding:.25rem .25rem .25rem 1rem;background:var(--n-colors-surface);border:1px solid var(--n-colors-control);border-radius:.875rem;box-shadow:0 12px 40px -8px rgb(8 32 22/.45)';
-const LINK = 'padding:.625rem 0;font-weight:600;line-height:1.3;color:var(--n-colors-brand);text-decoration:underline';
+  'position:fixed;z-index:20;bottom:calc(1rem + var(--consent-bar,0px));left:1rem;right:1rem;width:fit-content;max-width:min(32rem,100% - 2rem);margin:0 auto;display:flex;align-items:center;gap:.25rem;padding:.25rem .25rem .25rem 1rem;background:var(--s);border:1px solid var(--c);border-radius:.875rem;box-shadow:0 12px 40px -8px rgb(8 32 22/.45)';
+const LINK = 'padding:.625rem 0;font-weight:600;line-height:1.3;color:var(--g);text-decoration:underline';
 const BUTTON = 'flex-shrink:0;width:2.75rem;height:2.75rem;font-size:1.25rem';
 
 /**
