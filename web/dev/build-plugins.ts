@@ -12,7 +12,7 @@ const ADMIN_MODULE = '/src/admin/app/start.tsx';
 
 /** Small modules that nearly every screen uses. */
 const COMMON_PARTS =
-  /\/src\/(shared\/components\/ui\/(badge|featured-picture|frame|link|scripted|source-link|visually-hidden|words)\.tsx|contract\/(counts|errands|format|languages|price-answers)\.ts|shared\/lib\/clipboard\.ts|site\/(components\/(paid-form|served)\.tsx|lib\/(images|saved-flag)\.ts))$/;
+  /\/src\/(shared\/components\/ui\/(badge|featured-picture|frame|link|scripted|source-link|visually-hidden|words)\.tsx|shared\/components\/art\/(category-art\.tsx|colors\.ts)|contract\/(counts|errands|format|languages|price-answers)\.ts|shared\/lib\/clipboard\.ts|site\/(components\/(paid-form|served)\.tsx|features\/articles\/(article-card|article-meta|save-mark)\.tsx|lib\/(images|saved-flag)\.ts))$/;
 
 /**
  * Bundles hydration with its imports: many small files compress worse. Each screen, with what only it uses, is a chunk
@@ -30,7 +30,7 @@ const sharedChunk = {
  */
 const loaderChunk = {
   name: 'loader',
-  test: /vite\/preload-helper|rolldown\/runtime|\/src\/site\/lib\/(connection|kept-plan-flag|read-watch|slash-key)\.ts$/,
+  test: /vite\/preload-helper|\/src\/site\/lib\/(connection|kept-plan-flag|read-watch|slash-key)\.ts$/,
   priority: 10,
 };
 
@@ -85,18 +85,18 @@ const fieldChunk = {
   priority: 5,
 };
 
-/** Shared by home, category and article pages, in one file instead of five. */
-const articlesChunk = {
-  name: 'articles',
-  test: /\/web\/src\/(site\/features\/articles\/(article-(card|meta)|save-mark)|shared\/components\/art\/(category-art|category-scenes|colors|shapes))\.tsx?$/,
+/** The drawings of the categories: for home and category pages, and for guides without a picture. */
+const drawingsChunk = {
+  name: 'drawings',
+  test: /\/web\/src\/shared\/components\/art\/(art-sprite|category-scenes|shapes)\.tsx$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };
 
-/** An article's page, whose body the previews use too. */
-const articleBodyChunk = {
-  name: 'article-body',
-  test: /\/web\/src\/site\/app\/screens\/article\.tsx$|\/web\/src\/site\/features\/articles\/(article-(body|columns|header|text)|back-link|change-notes|checked-facts|fact-groups|heading-links|reading-progress|toc)\.tsx?$|\/src\/contract\/change-notes\.ts$/,
+/** An article's page, in one file; the previews use most of it too. */
+const articleChunk = {
+  name: 'article',
+  test: /\/web\/src\/site\/(app\/screens\/article|features\/(plan\/plan-line|articles\/(article-(body|columns|footer|header|text)|back-link|change-notes|checked-facts|fact-groups|heading-links|helpful-vote|read-beacon|reading-progress|share-button|toc)))\.tsx?$|\/src\/contract\/change-notes\.ts$/,
   includeDependenciesRecursively: false,
   priority: 5,
 };
@@ -109,8 +109,8 @@ export const chunkGroups = [
   offlineChunk,
   packsChunk,
   fieldChunk,
-  articlesChunk,
-  articleBodyChunk,
+  drawingsChunk,
+  articleChunk,
   sharedChunk,
 ];
 
@@ -183,11 +183,12 @@ export function preloadList(): Plugin {
       const loaded = withImports([entry.fileName], bundle);
       const preloads: Record<string, string[]> = {};
       for (const chunk of chunks) {
-        const module = chunk.facadeModuleId ?? '';
-        const kind = module.endsWith(ADMIN_MODULE) ? 'admin' : SCREEN_MODULE.exec(module)?.[1];
-        if (!kind) continue;
         const needed = withImports([hydration.fileName, chunk.fileName], bundle);
-        preloads[kind] = [...needed].filter((file) => !loaded.has(file)).map((file) => `/${file}`);
+        const list = [...needed].filter((file) => !loaded.has(file)).map((file) => `/${file}`);
+        for (const module of chunk.moduleIds) {
+          const kind = module.endsWith(ADMIN_MODULE) ? 'admin' : SCREEN_MODULE.exec(module)?.[1];
+          if (kind) preloads[kind] = list;
+        }
       }
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads, null, 1) });
     },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArticleView } from '#contract';
-import { ArtSprite } from '../../shared/components/art/category-art';
+import { ArtSprite } from '../../shared/components/art/art-sprite';
 import { Container } from '../../shared/components/ui/layout';
 import { ArticleHeader } from '../../site/features/articles/article-header';
 import { ArticleText } from '../../site/features/articles/article-text';

@@ -1,9 +1,9 @@
 import type { PageAnswer } from '#contract';
 import { createElement } from 'react';
-import { Router } from 'wouter';
 import { PageShell } from '../components/layout/page-shell';
 import { Toaster } from '../../shared/components/ui/toaster';
 import { Tags } from '../features/analytics/tags';
+import { ServedAddress } from '../lib/address';
 import { pageKey } from '../lib/pages-api';
 import { SiteProvider } from '../../shared/lib/site';
 import { ErrorView, LoadingView } from './page-states';
@@ -23,9 +23,9 @@ interface AppProps {
 export function App({ initial, firstKey }: AppProps) {
   const path = toKey(initial);
   return (
-    <Router ssrPath={initial.path}>
+    <ServedAddress value={initial.path}>
       <CurrentPage initial={initial} path={path} firstKey={firstKey ?? path} />
-    </Router>
+    </ServedAddress>
   );
 }
 
@@ -57,5 +57,5 @@ function Content({ view }: { view: PageView }) {
   const { data } = page;
   // The key remounts the screen for each page; the forms of search and finder stay mounted while their results change.
   const key = data.kind === 'search' || data.kind === 'areas' ? data.kind : view.key;
-  return createElement(findScreen(data.kind), { key, data, page, loading: view.state === 'loading' });
+  return createElement(findScreen(data), { key, data, page, loading: view.state === 'loading' });
 }

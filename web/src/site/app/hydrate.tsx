@@ -23,7 +23,7 @@ export async function hydrate(onLive: () => void): Promise<void> {
   if (!root || !data) return;
   const html = { findHtml, headings: readHeadings(), findStep };
   const page = restoreServedHtml(JSON.parse(data) as ServedPage, readHead(), html);
-  if (page.data.kind !== 'unavailable') await loadScreen(page.data.kind);
+  if (page.data.kind !== 'unavailable') await loadScreen(page.data);
   provideCategoryColors();
   // A kept copy of the finder answers no question: the application asks it, or works it out.
   const isAnswer = page.data.kind !== 'areas' || !document.getElementById(KEPT_NOTICE_ID);

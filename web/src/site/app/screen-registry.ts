@@ -1,15 +1,24 @@
+import type { PageData } from '#contract';
 import type { ComponentType } from 'react';
+import { hasPicture } from '../../shared/components/ui/featured-picture';
 import type { PageKind, ScreenProps } from './screen-props';
+
+/** By kind; articles without a picture have one of their own. */
+type ScreenName = PageKind | 'drawn-article';
+
+/** What of a page decides which screen shows it. */
+type Shown = { kind: Exclude<PageKind, 'article'> } | Extract<PageData, { kind: 'article' }>;
 
 interface ScreenModule<K extends PageKind> {
   default: ComponentType<ScreenProps<K>>;
 }
 
 /** The only list of screens. File names equal the kinds: the build derives the preload lists from them. */
-const loaders: { [K in PageKind]: () => Promise<ScreenModule<K>> } = {
+const loaders: { [N in ScreenName]: () => Promise<ScreenModule<N extends PageKind ? N : 'article'>> } = {
   home: () => import('./screens/home'),
   category: () => import('./screens/category'),
   article: () => import('./screens/article'),
+  'drawn-article': () => import('./screens/drawn-article'),
   search: () => import('./screens/search'),
   sitemap: () => import('./screens/sitemap'),
   about: () => import('./screens/about'),
@@ -34,29 +43,38 @@ const loaders: { [K in PageKind]: () => Promise<ScreenModule<K>> } = {
   'not-found': () => import('./screens/not-found'),
 };
 
-const loaded = new Map<PageKind, ComponentType<ScreenProps>>();
+const loaded = new Map<ScreenName, ComponentType<ScreenProps>>();
+
+function nameScreen(shown: Shown): ScreenName {
+  return shown.kind === 'article' && !hasPicture(shown.article) ? 'drawn-article' : shown.kind;
+}
 
 /** Loads a screen's code. A page is shown only once its screen is loaded, so that rendering never suspends. */
-export async function loadScreen(kind: PageKind): Promise<void> {
-  if (loaded.has(kind)) return;
-  const module = await loaders[kind]();
+export function loadScreen(shown: Shown): Promise<void> {
+  return load(nameScreen(shown));
+}
+
+async function load(name: ScreenName): Promise<void> {
+  if (loaded.has(name)) return;
+  const module = await loaders[name]();
   // Each kind maps to its own props type, which `Map` cannot express.
-  loaded.set(kind, module.default as ComponentType<ScreenProps>);
+  loaded.set(name, module.default as ComponentType<ScreenProps>);
 }
 
 /** Loads every screen, for synchronous rendering on the server. */
 export async function loadAllScreens(): Promise<void> {
-  await Promise.all((Object.keys(loaders) as PageKind[]).map(loadScreen));
+  await Promise.all((Object.keys(loaders) as ScreenName[]).map(load));
 }
 
-/** Whether a kind's screen is loaded. */
-export function isScreenLoaded(kind: PageKind): boolean {
-  return loaded.has(kind);
+/** Whether a page's screen is loaded. */
+export function isScreenLoaded(shown: Shown): boolean {
+  return loaded.has(nameScreen(shown));
 }
 
-/** Returns the component of a loaded kind; throws if it is not loaded. */
-export function findScreen(kind: PageKind): ComponentType<ScreenProps> {
-  const screen = loaded.get(kind);
-  if (!screen) throw new Error(`The screen for ${kind} was not loaded before it was shown`);
+/** Returns the component for a page; throws if it is not loaded. */
+export function findScreen(shown: Shown): ComponentType<ScreenProps> {
+  const name = nameScreen(shown);
+  const screen = loaded.get(name);
+  if (!screen) throw new Error(`The screen for ${name} was not loaded before it was shown`);
   return screen;
 }

@@ -8,8 +8,8 @@ import {
   type UnavailablePage,
 } from '#contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { navigate } from '../../shared/lib/navigation';
+import { useAddress } from '../lib/address';
 import { fetchPage, isFinderAddress, isSearchAddress, pageKey, PageLoadError } from '../lib/pages-api';
 import { emptyListPage } from './empty-list-page';
 import { PageStore } from './page-store';
@@ -29,8 +29,7 @@ export type PageView =
 
 /** What to show for the current URL: a page, the loading view, or an error. */
 export function usePage(initial: PageAnswer, path: string, firstKey: string): { view: PageView; site: SiteInfo } {
-  const [pathname] = useLocation();
-  const search = useSearch();
+  const { pathname, search } = useAddress();
   const asked = pageKey(pathname, search);
   const key = asked === firstKey ? path : asked;
   const [shown, setShown] = useState({ key: path, page: initial });
@@ -93,7 +92,7 @@ function useElapsed(key: string, waiting: boolean): boolean {
 function pageInWaiting(key: string, before: PageAnswer): ReadablePage | undefined {
   const { site, data } = before;
   if (data.kind === 'areas' && isFinderAddress(key)) return { ...before, data };
-  const page = isSearchAddress(key) && isScreenLoaded('search') ? emptyListPage(key, site) : undefined;
+  const page = isSearchAddress(key) && isScreenLoaded({ kind: 'search' }) ? emptyListPage(key, site) : undefined;
   if (page?.data.kind !== 'search') return undefined;
   const categories = data.kind === 'search' ? data.categories : [];
   return { ...page, data: { ...page.data, categories } };
@@ -101,7 +100,7 @@ function pageInWaiting(key: string, before: PageAnswer): ReadablePage | undefine
 
 async function load(key: string, seen: boolean, site: SiteInfo): Promise<PagesAnswer> {
   // Needed whatever the answer; errors surface when the page is shown.
-  if (isSearchAddress(key)) loadScreen('search').catch(() => undefined);
+  if (isSearchAddress(key)) loadScreen({ kind: 'search' }).catch(() => undefined);
   try {
     return await reach(key, seen, site);
   } catch (error) {
@@ -130,7 +129,7 @@ async function reach(key: string, seen: boolean, site: SiteInfo): Promise<PagesA
 async function withScreen(answer: PagesAnswer): Promise<PagesAnswer> {
   if (isMoved(answer) || !isReadable(answer)) return answer;
   try {
-    await loadScreen(answer.data.kind);
+    await loadScreen(answer.data);
   } catch {
     throw new PageLoadError(MESSAGES.networkError);
   }

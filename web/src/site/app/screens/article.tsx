@@ -1,5 +1,3 @@
-import { ArtSprite } from '../../../shared/components/art/category-art';
-import { hasPicture } from '../../../shared/components/ui/featured-picture';
 import { ArticleColumns } from '../../features/articles/article-columns';
 import { ArticleEnd, RelatedArticles } from '../../features/articles/article-footer';
 import { ArticleHeader } from '../../features/articles/article-header';
@@ -10,13 +8,11 @@ import { ShareButton } from '../../features/articles/share-button';
 import { PlanLine } from '../../features/plan/plan-line';
 import type { ScreenProps } from '../screen-props';
 
-/** The article page. */
+/** The article page; of one without a picture, `drawn-article` has the drawing. */
 export default function ArticleScreen({ data: { article, related, plan } }: ScreenProps<'article'>) {
   useReadBeacon(article.id);
   return (
     <div data-category={article.category} {...readersCounted(article.id)}>
-      {/* Otherwise nothing on the page is drawn from it: related articles are plain. */}
-      {!hasPicture(article) && <ArtSprite categories={[article.category]} />}
       <article>
         <ArticleHeader
           article={article}

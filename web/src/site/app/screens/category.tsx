@@ -1,5 +1,5 @@
 import { type ArticleCard, CATEGORIES, categoryPath, routes, subcategoryName } from '#contract';
-import { ArtSprite } from '../../../shared/components/art/category-art';
+import { ArtSprite } from '../../../shared/components/art/art-sprite';
 import { LinkButton } from '../../../shared/components/ui/button';
 import { EmptyState, EmptyText } from '../../../shared/components/ui/empty-state';
 import { CardGrid, Container, Heading, Section } from '../../../shared/components/ui/layout';

@@ -1,5 +1,5 @@
 import { CATEGORY_IDS } from '#contract';
-import { ArtSprite } from '../../../shared/components/art/category-art';
+import { ArtSprite } from '../../../shared/components/art/art-sprite';
 import { EmptyState, EmptyText } from '../../../shared/components/ui/empty-state';
 import { CardGrid, Container, Heading, Section } from '../../../shared/components/ui/layout';
 import { ArticleCards } from '../../features/articles/article-card';

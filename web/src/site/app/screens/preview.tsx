@@ -1,4 +1,4 @@
-import { ArtSprite } from '../../../shared/components/art/category-art';
+import { ArtSprite } from '../../../shared/components/art/art-sprite';
 import { Container } from '../../../shared/components/ui/layout';
 import { Notice } from '../../../shared/components/ui/notice';
 import { ArticleColumns } from '../../features/articles/article-columns';

@@ -1,9 +1,9 @@
 import { routes } from '#contract';
-import { useLocation } from 'wouter';
 import { keptPart } from '../../../shared/lib/kept-part';
 import { useSite } from '../../../shared/lib/site';
 import { BrandMark } from '../../../shared/components/art/brand-mark';
 import { Container } from '../../../shared/components/ui/layout';
+import { useAddress } from '../../lib/address';
 import { mainLinks, ownLinks } from './links';
 import { MobileMenu } from './mobile-menu';
 import { SearchBox } from './search-box';
@@ -54,7 +54,7 @@ const Bar = styled(
 
 /** The sticky site header: logo, main links, search, theme switch; a menu on small screens. */
 export function Header() {
-  const [path] = useLocation();
+  const { pathname: path } = useAddress();
   const { name } = useSite();
   // Elsewhere no link is marked, and all headers are the same.
   const marked = [...mainLinks, ...ownLinks].some(({ href }) => path === href || path.startsWith(`${href}/`));
