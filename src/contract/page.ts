@@ -263,6 +263,13 @@ export interface SiteInfo {
   unattended_since: string | null;
 }
 
+/** What most sites have not set: it is not sent with each page. */
+export const UNSET_SITE: Omit<SiteInfo, 'name' | 'url'> = {
+  analytics: { googleAnalyticsId: '', googleTagManagerId: '' },
+  advertising: false,
+  unattended_since: null,
+};
+
 /** Data in the admin area's shell. */
 export interface AdminShellData {
   site: Pick<SiteInfo, 'name' | 'url'>;

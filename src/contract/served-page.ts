@@ -1,7 +1,7 @@
 import type { AreasPage } from './area-finder.js';
-import type { ArticleView, Heading } from './article-view.js';
+import type { ArticleCard, ArticleView, Heading } from './article-view.js';
 import { factsChecked } from './facts.js';
-import type { PageAnswer, PageHead } from './page.js';
+import { type ArticlePage, type PageAnswer, type PageData, type PageHead, type SiteInfo, UNSET_SITE } from './page.js';
 import type { PlanItem } from './plan.js';
 import { pricesChecked, type PricesPage } from './prices.js';
 
@@ -11,8 +11,20 @@ import { pricesChecked, type PricesPage } from './prices.js';
  */
 export const SERVED_ATTRIBUTE = 'data-served';
 
-/** The page data sent with the HTML, without what the HTML itself contains. */
-export type ServedPage = Omit<PageAnswer, 'head'>;
+/** The texts of a guide's card. */
+export type ServedCard = Pick<ArticleCard, 'title' | 'excerpt'>;
+
+/** An article's page without what its HTML contains. */
+interface ServedArticlePage extends Omit<ArticlePage, 'article' | 'related'> {
+  article: Omit<ServedArticle, 'content' | 'headings' | 'facts' | 'sources'>;
+  related: Omit<ArticleCard, keyof ServedCard>[];
+}
+
+/** The page data sent with the HTML, without what the HTML itself contains, and what a site has not set. */
+export interface ServedPage extends Omit<PageAnswer, 'head' | 'site' | 'data'> {
+  site: Partial<SiteInfo> & Pick<SiteInfo, 'name' | 'url'>;
+  data: Exclude<PageData, ArticlePage> | ServedArticlePage;
+}
 
 /** An article whose facts and sources the browser has only as served HTML. */
 export interface ServedArticle extends ArticleView {
@@ -46,13 +58,16 @@ export interface ServedHtml {
   headings: Heading[];
   /** By its id. */
   findStep: (id: string) => ServedStep;
+  /** By its guide's slug. */
+  findCard: (slug: string) => ServedCard;
 }
 
 /**
- * Strips what the HTML contains from a page: the head; an article's text, headings, facts and sources; prices; found areas;
- * the plan's titles and guides.
+ * Strips what the HTML contains from a page: the head; an article's text, headings, facts and sources, and the
+ * texts of other guides' cards; prices; found areas; the plan's titles and guides.
  */
-export function stripServedHtml({ head: _head, ...page }: PageAnswer): ServedPage {
+export function stripServedHtml({ head: _head, site, ...answer }: PageAnswer): ServedPage {
+  const page = { ...answer, site: stripUnset(site) };
   if (page.data.kind === 'areas')
     return { ...page, data: { ...page.data, results: [], outline: { lines: [], workplaces: [] } } };
   if (page.data.kind === 'plan') {
@@ -63,26 +78,29 @@ export function stripServedHtml({ head: _head, ...page }: PageAnswer): ServedPag
     const served: ServedPrices = { ...page.data, changed: [], subjects: [], checked: pricesChecked(page.data) };
     return { ...page, data: served };
   }
-  if (page.data.kind !== 'article') return page;
-  const { article } = page.data;
-  const served: ServedArticle = {
-    ...article,
-    content: '',
-    headings: [],
-    facts: [],
-    sources: [],
-    checked: factsChecked(article.facts),
+  if (page.data.kind !== 'article') return { ...page, data: page.data };
+  const { content: _content, headings: _headings, facts, sources: _sources, ...article } = page.data.article;
+  const related = page.data.related.map(({ title: _title, excerpt: _excerpt, ...card }) => card);
+  return { ...page, data: { ...page.data, article: { ...article, checked: factsChecked(facts) }, related } };
+}
+
+function stripUnset({ name, url, analytics, advertising, unattended_since }: SiteInfo): ServedPage['site'] {
+  return {
+    name,
+    url,
+    ...(Object.values(analytics).some(Boolean) && { analytics }),
+    ...(advertising && { advertising }),
+    ...(unattended_since !== null && { unattended_since }),
   };
-  return { ...page, data: { ...page.data, article: served } };
 }
 
 /** The reverse: restores what was stripped. */
 export function restoreServedHtml(
   served: ServedPage,
   head: PageHead,
-  { findHtml, headings, findStep }: ServedHtml,
+  { findHtml, headings, findStep, findCard }: ServedHtml,
 ): PageAnswer {
-  const page = { ...served, head };
+  const page = { ...served, head, site: { ...UNSET_SITE, ...served.site } };
   if (page.data.kind === 'areas') {
     const completed: ServedAreas = { ...page.data, found: findHtml('areas') };
     return { ...page, data: completed };
@@ -95,13 +113,15 @@ export function restoreServedHtml(
     const completed: ServedPrices = { ...page.data, list: findHtml('prices') };
     return { ...page, data: completed };
   }
-  if (page.data.kind !== 'article') return page;
-  const { article } = page.data;
-  const completed: ServedArticle = {
-    ...article,
+  if (page.data.kind !== 'article') return { ...page, data: page.data };
+  const article: ServedArticle = {
+    ...page.data.article,
     content: findHtml('content') ?? '',
     headings,
+    facts: [],
+    sources: [],
     basis: findHtml('basis'),
   };
-  return { ...page, data: { ...page.data, article: completed } };
+  const related = page.data.related.map((card) => ({ ...card, ...findCard(card.slug) }));
+  return { ...page, data: { ...page.data, article, related } };
 }

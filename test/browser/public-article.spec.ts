@@ -215,6 +215,18 @@ describe('an article', () => {
     expect(await page.getByText('On this page').count()).toBe(0);
   });
 
+  it('shows the same related articles once the application, which is not sent their texts, has read them', async () => {
+    const page = await newPage();
+    const cards = () => page.locator('section:has(h2:text("Related Articles")) ul').first().innerHTML();
+    const served = await page.goto(`${app.url}/first-day`).then(cards);
+    await untilHydrated(page);
+    expect(await cards()).toBe(served);
+    await open(page, '/about');
+    await page.evaluate(() => history.pushState(null, '', '/first-day'));
+    await page.getByText('Related Articles').waitFor();
+    expect(await cards()).toBe(served);
+  });
+
   it.each([PHONE.width, DESKTOP.width])(
     'is accessible at %d pixels, light and dark, and never overflows',
     async (width) => {

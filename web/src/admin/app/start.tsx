@@ -1,4 +1,4 @@
-import { APP_ROOT_ID, PAGE_DATA_ID, type AdminShellData } from '#contract';
+import { APP_ROOT_ID, PAGE_DATA_ID, type AdminShellData, UNSET_SITE } from '#contract';
 import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,14 +16,7 @@ export function startAdmin(): void {
   createRoot(root).render(
     <StrictMode>
       <ChakraProvider value={adminSystem}>
-        <AdminApp
-          site={{
-            ...site,
-            analytics: { googleAnalyticsId: '', googleTagManagerId: '' },
-            advertising: false,
-            unattended_since: null,
-          }}
-        />
+        <AdminApp site={{ ...UNSET_SITE, ...site }} />
       </ChakraProvider>
     </StrictMode>,
   );

@@ -1,10 +1,12 @@
 import {
   APP_ROOT_ID,
+  articlePath,
   type Heading,
   KEPT_NOTICE_ID,
   restoreServedHtml,
   PAGE_DATA_ID,
   SERVED_ATTRIBUTE,
+  type ServedCard,
   type ServedPage,
   type ServedStep,
 } from '#contract';
@@ -21,7 +23,7 @@ export async function hydrate(onLive: () => void): Promise<void> {
   const root = document.getElementById(APP_ROOT_ID);
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root || !data) return;
-  const html = { findHtml, headings: readHeadings(), findStep };
+  const html = { findHtml, headings: readHeadings(), findStep, findCard };
   const page = restoreServedHtml(JSON.parse(data) as ServedPage, readHead(), html);
   if (page.data.kind !== 'unavailable') await loadScreen(page.data);
   provideCategoryColors();
@@ -63,6 +65,13 @@ function findStep(id: string): ServedStep {
     heading: link ? decodeURIComponent(link.hash.slice(1)) : '',
     ...(link && guide && { guide: { slug: link.pathname.slice(1), title: guide } }),
   };
+}
+
+/** The texts of a guide's card, found by the link of its title. */
+function findCard(slug: string): ServedCard {
+  const link = document.querySelector(`.to[href="${articlePath(slug)}"]`);
+  const excerpt = link?.closest('article')?.querySelector('.excerpt');
+  return { title: link?.textContent ?? '', excerpt: excerpt?.textContent ?? '' };
 }
 
 function Live({ onLive }: { onLive: () => void }) {
