@@ -1,5 +1,6 @@
 import { FACT_LIMITS, type AdminFact } from '#contract';
 import { createContext, useContext, useState } from 'react';
+import { filterByWords } from '../lib/filter-by-words';
 import { Field } from './admin-field';
 import { Combobox } from './combobox';
 
@@ -28,12 +29,7 @@ export function FactField({ label = 'Fact', required = true, id, error, onEdit }
   /** The text typed since the last selection. */
   const [typed, setTyped] = useState<string>();
   const chosen = facts.find((fact) => fact.id === id);
-  const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const options = facts
-    .filter((fact) => {
-      const text = `${fact.label} ${fact.value} ${fact.id}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
+  const options = filterByWords(facts, typed ?? '', (fact) => `${fact.label} ${fact.value} ${fact.id}`)
     .slice(0, SHOWN)
     .map((fact) => ({ value: fact.id, label: fact.label, note: fact.value }));
   return (

@@ -9,6 +9,7 @@ import { ListSearch } from '../../components/list-search';
 import { ListTools } from '../../components/list-tools';
 import { useDeletion } from '../../components/use-deletion';
 import { failureText } from '../../lib/api-client';
+import { filterByWords } from '../../lib/filter-by-words';
 import type { TabProps } from '../../lib/tab-props';
 import { useUndo } from '../../lib/undo';
 import { useAreas, useDeleteArea } from './api';
@@ -99,9 +100,5 @@ export function AreasTab({ choice: { q, show, open, page }, onChoose, pageHref, 
 }
 
 function filterAreas(areas: readonly AdminArea[], query: string): AdminArea[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return areas.filter(({ slug, name, other_names }) => {
-    const text = [slug, name, ...other_names].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return filterByWords(areas, query, ({ slug, name, other_names }) => [slug, name, ...other_names].join(' '));
 }

@@ -1,4 +1,5 @@
 import { routes } from '#contract';
+import { filterByWords } from '../../lib/filter-by-words';
 
 /** Something to find: a guide, a fact, a message, a setting, or an act. */
 export interface Command {
@@ -79,16 +80,11 @@ export const PLACES: readonly Command[] = [
 /** Returns the commands that match every word of a query; those whose label begins with it first. */
 export function filterCommands(commands: readonly Command[], query: string): Command[] {
   const whole = query.trim().toLowerCase();
-  const words = whole.split(/\s+/).filter(Boolean);
   const rank = ({ label }: Command) => {
     const text = label.toLowerCase();
     return text.startsWith(whole) ? 0 : ` ${text}`.includes(` ${whole}`) ? 1 : text.includes(whole) ? 2 : 3;
   };
-  return commands
-    .filter(({ label, note = '', words: others = '' }) => {
-      const text = `${label} ${note} ${others}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
+  return filterByWords(commands, query, ({ label, note = '', words = '' }) => `${label} ${note} ${words}`)
     .map((command) => ({ command, rank: rank(command) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ command }) => command);

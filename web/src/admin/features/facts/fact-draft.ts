@@ -1,4 +1,5 @@
 import { reviewDay, type AdminFact, type FactInput, type FactKind, type SourceKind } from '#contract';
+import { filterByWords } from '../../lib/filter-by-words';
 
 /** A fact's form values, as strings. */
 export type FactDraft = Record<Exclude<keyof FactInput, 'updated_at' | 'kind' | 'source_kind'>, string> & {
@@ -80,9 +81,5 @@ export function filterFacts<T extends Pick<AdminFact, 'id' | 'label' | 'value'>>
   facts: readonly T[],
   query: string,
 ): T[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return facts.filter(({ id, label, value }) => {
-    const text = `${id} ${label} ${value}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return filterByWords(facts, query, ({ id, label, value }) => `${id} ${label} ${value}`);
 }

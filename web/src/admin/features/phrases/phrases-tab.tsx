@@ -7,6 +7,7 @@ import { ListSearch } from '../../components/list-search';
 import { ListTools } from '../../components/list-tools';
 import { useDeletion } from '../../components/use-deletion';
 import { failureText } from '../../lib/api-client';
+import { filterByWords } from '../../lib/filter-by-words';
 import type { TabProps } from '../../lib/tab-props';
 import { useUndo } from '../../lib/undo';
 import { useDeletePhrase, usePhrases } from './api';
@@ -86,9 +87,5 @@ export function PhrasesTab({ choice: { q, show, open, page }, onChoose, pageHref
 }
 
 function filterPhrases(phrases: readonly AdminPhrase[], query: string): AdminPhrase[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return phrases.filter(({ id, english, latin, kannada }) => {
-    const text = [id, english, latin, kannada].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return filterByWords(phrases, query, ({ id, english, latin, kannada }) => [id, english, latin, kannada].join(' '));
 }

@@ -9,6 +9,7 @@ import { Spinner } from '../../../shared/components/ui/spinner';
 import { ListSearch } from '../../components/list-search';
 import { ListTools } from '../../components/list-tools';
 import { failureText } from '../../lib/api-client';
+import { filterByWords } from '../../lib/filter-by-words';
 import type { TabProps } from '../../lib/tab-props';
 import { useUndo } from '../../lib/undo';
 import { MoveStepDialog } from './move-step-dialog';
@@ -158,9 +159,5 @@ export function PlanTab({ choice: { q, open }, onChoose }: Pick<TabProps, 'choic
 }
 
 function filterSteps(steps: readonly AdminPlanStep[], query: string): AdminPlanStep[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return steps.filter(({ id, title, guide, done_when }) => {
-    const text = `${id} ${title} ${guide} ${done_when}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return filterByWords(steps, query, ({ id, title, guide, done_when }) => `${id} ${title} ${guide} ${done_when}`);
 }
