@@ -25,7 +25,8 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: signing.key.export(),
+      // Its types know texts and bytes only, which would be tried as a public key first, for each request anew.
+      secretOrKey: signing.key as unknown as Buffer,
       algorithms: [ALGORITHM],
       passReqToCallback: true,
     });

@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { request } from 'node:http';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { startDatabaseProxy } from '../support/database-proxy.js';
@@ -13,6 +14,22 @@ function forged(
   const text = `${part(header)}.${part(payload)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
+
+it('the key that signs sessions is used as it is, not tried as a public key with each request', async () => {
+  const secretKeys = Object.getPrototypeOf(createSecretKey('any', 'utf8')) as { export: () => Buffer };
+  const taken = jest.spyOn(secretKeys, 'export');
+  const app = await createTestApp();
+  try {
+    await app.agent
+      .get('/api/admin/me')
+      .set(await signUp(app))
+      .expect(200);
+    expect(taken).not.toHaveBeenCalled();
+  } finally {
+    taken.mockRestore();
+    await app.close();
+  }
+});
 
 describe('the administrator’s session', () => {
   let app: TestApp;
