@@ -140,6 +140,7 @@ describe('the service worker', () => {
     const page = await offlineReader(network(), []);
     const session = await page.context().newCDPSession(page);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors).toEqual([]);
+    // A complete browser, unlike the one from the registry, says that a page of a test is in a private window.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   });
 });
