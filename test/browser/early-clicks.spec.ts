@@ -54,6 +54,20 @@ describe('a click before hydration', () => {
     await page.waitForURL('**/category/housing');
   });
 
+  it('on Back and Forward, after a reload, leads to the page that the address names', async () => {
+    const page = await newPage();
+    await open(page, '/category/housing');
+    await page.getByRole('link', { name: 'First day & first night' }).click();
+    const guide = page.getByRole('heading', { level: 1, name: 'First day & first night' });
+    await guide.waitFor();
+    await withoutHydration(page);
+    await page.reload();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Housing & Home Setup' }).waitFor();
+    await page.goForward();
+    await guide.waitFor();
+  });
+
   it("on a heading's link copies it", async () => {
     const page = await newPage();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -8,6 +8,7 @@ import {
   replayEarlyClicks,
   captureEarlyClicks,
 } from './lib/early-clicks';
+import { followEarlyTraversals } from './lib/early-traversal';
 import { TRANSFER_MARK } from './lib/kept-plan-flag';
 import { hideMissingPictures } from './lib/missing-pictures';
 import { watchReading } from './lib/read-watch';
@@ -25,6 +26,7 @@ const LONGEST_WAIT_MS = 2_000;
 recoverFromStaleChunks(import.meta.url);
 
 let started = false;
+let stopFollowing = (): void => undefined;
 
 /** Preloads the modules that the server listed in the head for this kind of page, in parallel. */
 function preloadModules(): void {
@@ -44,7 +46,7 @@ function start(): void {
   preloadModules();
   for (const type of WAKING_EVENTS) removeEventListener(type, start, true);
   import('./app/hydrate')
-    .then(({ hydrate }) => hydrate(replayEarlyClicks))
+    .then(({ hydrate }) => hydrate(onLive))
     .catch((error: unknown) => {
       console.error(error);
       started = false;
@@ -52,11 +54,17 @@ function start(): void {
     });
 }
 
+function onLive(): void {
+  stopFollowing();
+  replayEarlyClicks();
+}
+
 /** The admin area is rendered on the client only, so it starts immediately. */
 const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
 
 function wait(): void {
   captureEarlyClicks(start);
+  stopFollowing = followEarlyTraversals();
   hideMissingPictures();
   watchIslands();
   watchSearchKeys();
