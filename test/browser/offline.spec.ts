@@ -181,13 +181,19 @@ describe('kept pages on a flaky network', () => {
     const page = await offlineReader(network(), ['/metro']);
     await openHydrated(page, '/first-day');
     network().act = (path) => (path.includes('metro') || path === '/keys' ? 'stall' : 'pass');
-    const awaited = page.waitForRequest((request) => request.url().includes('metro'));
-    await page.getByRole('link', { name: 'the metro' }).click();
-    await awaited;
     const isOver = page.waitForRequest('**/robots.txt?over');
     await page.evaluate((patience) => {
-      setTimeout(() => void fetch('/robots.txt?over'), 1.5 * patience);
-      location.assign('/keys');
+      const { fetch } = window;
+      // Leaves as soon as the other page is asked for.
+      window.fetch = (...request) => {
+        if (new Request(request[0]).url.includes('metro')) {
+          setTimeout(() => void fetch('/robots.txt?over'), 1.5 * patience);
+          location.assign('/keys');
+        }
+        return fetch(...request);
+      };
+      // A pointer over the link would ask for the page before.
+      document.querySelector<HTMLElement>('main a[href="/metro"]')?.click();
     }, NETWORK_PATIENCE);
     await isOver;
     // Neither had the saved page been loaded instead, which would have ended the reader's own navigation.

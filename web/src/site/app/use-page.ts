@@ -113,17 +113,25 @@ async function load(key: string, seen: boolean, site: SiteInfo): Promise<PagesAn
 
 /** Fetches a page, falling back to what is kept if there is a service worker. */
 async function reach(key: string, seen: boolean, site: SiteInfo): Promise<PagesAnswer> {
-  const page = fetchPage(key).then(withScreen);
-  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return page;
-  // Prevents an unhandled rejection: it may fail before it is awaited.
-  page.catch(() => undefined);
-  const { orKeptCopy } = await import('../lib/kept-copy');
-  return orKeptCopy(key, seen, page, async () => {
-    const answer = isFinderAddress(key)
-      ? await (await import('../features/areas/kept-areas')).findKeptAreas(key, site)
-      : undefined;
-    return answer && withScreen(answer);
-  });
+  // Before anything is awaited. Firefox ends what still loads when the reader leaves for another document.
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  addEventListener('beforeunload', leave);
+  try {
+    const page = fetchPage(key).then(withScreen);
+    if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return await page;
+    // Prevents an unhandled rejection: it may fail before it is awaited.
+    page.catch(() => undefined);
+    const { orKeptCopy } = await import('../lib/kept-copy');
+    return await orKeptCopy(key, seen, page, leaving.signal, async () => {
+      const answer = isFinderAddress(key)
+        ? await (await import('../features/areas/kept-areas')).findKeptAreas(key, site)
+        : undefined;
+      return answer && withScreen(answer);
+    });
+  } finally {
+    removeEventListener('beforeunload', leave);
+  }
 }
 
 async function withScreen(answer: PagesAnswer): Promise<PagesAnswer> {

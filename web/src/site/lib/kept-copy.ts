@@ -21,17 +21,15 @@ function toKey({ pathname, search }: URL | Location): string {
  * Returns the answer of `load`, with a fallback for pages that a service worker has saved: if the network fails, or is
  * too slow, works the page out on this device, or loads the document itself, which the worker serves from its caches.
  * @param seen an earlier answer is on the screen, and stays
+ * @param leaving aborted if the reader leaves for another document: a reload would keep them here
  */
 export async function orKeptCopy<T>(
   key: string,
   seen: boolean,
   load: Promise<T>,
+  leaving: AbortSignal,
   workOut: () => Promise<T | undefined>,
 ): Promise<T> {
-  const leaving = new AbortController();
-  const leave = () => leaving.abort();
-  // Firefox ends what still loads when the reader leaves for another document; a reload would keep them here.
-  addEventListener('beforeunload', leave);
   try {
     const answer = await (seen ? load : Promise.race([load, rejectIfSlow(key)]));
     if (key === first) notice?.remove();
@@ -41,7 +39,7 @@ export async function orKeptCopy<T>(
   } catch (error) {
     if (notice) notice.hidden = key !== first;
     // Ignored if the reader has navigated on.
-    if (seen || leaving.signal.aborted || toKey(location) !== key) throw error;
+    if (seen || leaving.aborted || toKey(location) !== key) throw error;
     const own = await workOut();
     if (own) return own;
     // This document is the copy already.
@@ -49,8 +47,6 @@ export async function orKeptCopy<T>(
     postToWorker({ type: 'impatient' });
     location.reload();
     return await new Promise<T>(() => undefined);
-  } finally {
-    removeEventListener('beforeunload', leave);
   }
 }
 
