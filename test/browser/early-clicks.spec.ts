@@ -54,18 +54,39 @@ describe('a click before hydration', () => {
     await page.waitForURL('**/category/housing');
   });
 
-  it('on Back and Forward, after a reload, leads to the page that the address names', async () => {
-    const page = await newPage();
-    await open(page, '/category/housing');
-    await page.getByRole('link', { name: 'First day & first night' }).click();
-    const guide = page.getByRole('heading', { level: 1, name: 'First day & first night' });
-    await guide.waitFor();
-    await withoutHydration(page);
-    await page.reload();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Housing & Home Setup' }).waitFor();
-    await page.goForward();
-    await guide.waitFor();
+  describe('after a reload', () => {
+    /** A guide, to which a link of the application led from its category. */
+    const openGuide = async () => {
+      const page = await newPage();
+      await open(page, '/category/housing');
+      await page.getByRole('link', { name: 'First day & first night' }).click();
+      const guide = page.getByRole('heading', { level: 1, name: 'First day & first night' });
+      await guide.waitFor();
+      const category = page.getByRole('heading', { level: 1, name: 'Housing & Home Setup' });
+      return { page: await withoutHydration(page), guide, category };
+    };
+
+    it('on Back and Forward leads to the page that the address names', async () => {
+      const { page, guide, category } = await openGuide();
+      await page.reload();
+      await page.goBack();
+      await category.waitFor();
+      await page.waitForLoadState();
+      await page.goForward();
+      await guide.waitFor();
+    });
+
+    it('on Back leads there, even if no script has come yet', async () => {
+      const { page, category } = await openGuide();
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
+      await page.reload({ waitUntil: 'commit' });
+      await page.evaluate(() => history.back());
+      await page.waitForFunction(() => location.pathname === '/category/housing');
+      release();
+      await category.waitFor();
+    });
   });
 
   it("on a heading's link copies it", async () => {

@@ -5,14 +5,18 @@
  * @returns ends it
  */
 export function followEarlyTraversals(): () => void {
-  const served = address();
+  const [loaded] = performance.getEntriesByType('navigation');
+  const isAgain = loaded instanceof PerformanceNavigationTiming && loaded.type !== 'navigate';
+  const served = address(isAgain ? new URL(loaded.name) : location);
   const follow = () => {
-    if (address() !== served) location.reload();
+    if (address(location) !== served) location.reload();
   };
+  // The reader may have gone before this script was there.
+  follow();
   addEventListener('popstate', follow);
   return () => removeEventListener('popstate', follow);
 }
 
-function address(): string {
-  return location.pathname + location.search;
+function address({ pathname, search }: URL | Location): string {
+  return pathname + search;
 }
