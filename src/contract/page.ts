@@ -308,6 +308,8 @@ export interface RenderedPage {
   /** In parts: joined, a page of results would be one string of 260 KB, slow to copy and to collect. */
   html: readonly string[];
   css: string;
+  /** The screen that shows it; `''`: none, there is only an error. */
+  screen: string;
 }
 
 /** The server's contract with `web/src/site/entry-server.tsx`. Pure: the same answer gives the same result. */

@@ -35,7 +35,7 @@ export class HtmlShell {
 
   /**
    * @param template the built index.html with the placeholders `<!--head-->`, `<!--app-->`, `<!--data-->`
-   * @param preloads for each page kind the scripts that its hydration needs
+   * @param preloads for each screen the scripts that its hydration needs
    * @param secure whether the site is served over https
    */
   constructor(
@@ -54,7 +54,7 @@ export class HtmlShell {
       `<title>${escapeMarkup(answer.head.title)}</title>`,
       ...headTags(answer.head),
       // Read by the first script after the load event: text, font and picture go first.
-      tag('meta', { name: 'later-modules', content: this.listModules(answer.data.kind).join(' ') || undefined }),
+      tag('meta', { name: 'later-modules', content: this.listModules(rendered.screen).join(' ') || undefined }),
       styleTag(rendered.css),
     ].join('');
     const policy = this.policy([this.hashStyles(answer.data.kind, rendered.css)], pageDirectives(answer.site));
@@ -90,8 +90,8 @@ export class HtmlShell {
     return hash;
   }
 
-  private listModules(page: string): string[] {
-    return this.preloads[page] ?? [];
+  private listModules(screen: string): string[] {
+    return this.preloads[screen] ?? [];
   }
 
   private policy(styleHashes: readonly string[], { scripts, further }: Directives): string {

@@ -2,7 +2,7 @@ import type { PageAnswer, PageRenderer } from '#contract';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app';
-import { loadAllScreens } from './app/screen-registry';
+import { loadAllScreens, nameScreen } from './app/screen-registry';
 import { renderInParts } from '../shared/lib/kept-part';
 import { resolveTokens } from '../shared/theme/css-rules';
 import { pageCss } from '../shared/theme/page-css';
@@ -19,7 +19,9 @@ export const render: PageRenderer = (page: PageAnswer) => {
     </StrictMode>
   );
   const { result, classes } = collectClasses(() => renderInParts(app, renderToString));
-  return { html: result.html, css: pageCss(classes, result.contents, staticCss) };
+  const { data } = page;
+  const screen = data.kind === 'unavailable' ? '' : nameScreen(data);
+  return { html: result.html, css: pageCss(classes, result.contents, staticCss), screen };
 };
 
 /**

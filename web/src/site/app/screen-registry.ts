@@ -45,7 +45,8 @@ const loaders: { [N in ScreenName]: () => Promise<ScreenModule<N extends PageKin
 
 const loaded = new Map<ScreenName, ComponentType<ScreenProps>>();
 
-function nameScreen(shown: Shown): ScreenName {
+/** The name of the screen that shows a page. */
+export function nameScreen(shown: Shown): ScreenName {
   return shown.kind === 'article' && !hasPicture(shown.article) ? 'drawn-article' : shown.kind;
 }
 
