@@ -41,7 +41,8 @@ const TOO_COMPLICATED =
   'The content is too complex to process in time. Please shorten it or split it into several articles.';
 
 /**
- * Processes the HTML of articles without blocking the event loop: small texts inline, large ones in a worker thread.
+ * Processes the HTML and the texts of articles without blocking the event loop: small ones inline, large ones in a worker
+ * thread.
  */
 @Injectable()
 export class HtmlProcessor implements OnApplicationShutdown {

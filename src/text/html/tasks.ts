@@ -1,5 +1,6 @@
 /**
- * Everything done to article HTML, as pure functions of plain data, so that each can run inline or in a worker thread.
+ * Everything done to article HTML, and what is slow on long texts, as pure functions of plain data, so that each can run
+ * inline or in a worker thread.
  * Nothing else parses or writes stored HTML.
  */
 import { ARTICLE_LIMITS, type ArticleView, type Fact, type ResponsiveImage } from '#contract';

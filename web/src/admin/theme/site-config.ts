@@ -1,5 +1,6 @@
 import { defineConditions, defineConfig } from '@chakra-ui/react';
 import { type ColorPair, palette } from '../../shared/theme/colors';
+import { kebab } from '../../shared/theme/css-rules';
 import { tokens } from '../../shared/theme/tokens';
 import { breakpoints, conditions, tokenUtilities } from '../../shared/theme/utilities';
 
@@ -25,8 +26,6 @@ export const lean = defineConfig({
 });
 
 const PREFIX = 'n';
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The variable by which Chakra's styles name a token. */
 export function tokenVariable(kind: string, name: string): string {

@@ -24,7 +24,8 @@ const values: Readonly<Record<string, Readonly<Record<string, { value: string }>
 /** Properties that browsers of the last few years know only with a vendor prefix. */
 const PREFIXED = new Set(['appearance', 'backdrop-filter', 'user-select']);
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** A property's or a token's name as CSS writes it. */
+export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Expands shorthand names at all levels, so that both spellings of a property merge. */
 export function expandStyle(style: SystemStyleObject): Style {
