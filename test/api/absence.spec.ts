@@ -1,10 +1,7 @@
 import { Absence } from '../../src/today/absence/absence.service.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
 import type { Query } from '../support/test-database.js';
 import { until } from '../support/until.js';
-import { withAdmin, withApp } from '../support/with-app.js';
+import { withAdmin, withApp, withMail } from '../support/with-app.js';
 
 /** As if everything had happened so many days earlier. */
 async function passDays(db: Query, days: number): Promise<void> {
@@ -58,19 +55,13 @@ describe('a site that nobody looks after', () => {
 });
 
 describe('the deputy of an absent administrator', () => {
-  let smtp: SmtpServer;
-  let app: TestApp;
+  const { smtp, mail } = withMail();
+  const app = withApp({ mail });
+  withAdmin(app);
   const check = () => app.app.get(Absence, { strict: false }).check();
 
-  beforeAll(async () => {
-    smtp = await startSmtpServer();
-    app = await createTestApp({ mail: { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org'] } });
+  beforeAll(() => {
     app.settings.attention.deputy = 'deputy@example.org';
-    await Admin.create(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await smtp.close();
   });
 
   it('is told once, by mail, how to take over', async () => {

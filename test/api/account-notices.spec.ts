@@ -1,15 +1,14 @@
 import type { MadeApiKey } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { addAuthenticator } from '../support/second-factor.js';
 import { OWNER, type Session, signUp } from '../support/sign-in.js';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
+import { withApp, withMail } from '../support/with-app.js';
 import { until } from '../support/until.js';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 describe('account notices by mail', () => {
-  let smtp: SmtpServer;
-  let app: TestApp;
+  const { smtp, mail } = withMail();
+  const app = withApp({ trustProxy: 1, mail });
   let session: Session;
   const login = (agent = FIREFOX) =>
     app.agent.post('/api/admin/login').set({ 'User-Agent': agent, 'X-Forwarded-For': '203.0.113.9' }).send(OWNER);
@@ -19,16 +18,7 @@ describe('account notices by mail', () => {
     );
 
   beforeAll(async () => {
-    smtp = await startSmtpServer();
-    app = await createTestApp({
-      trustProxy: 1,
-      mail: { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org'] },
-    });
     session = await signUp(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await smtp.close();
   });
 
   it('report a sign-in from a new browser, once', async () => {

@@ -2,16 +2,10 @@ import { jest } from '@jest/globals';
 import type { AdminArticleSummary } from '#contract';
 import { fromBufferPromise } from 'yauzl';
 import { ThreadPool } from '../../src/text/html/thread-pool.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
-let app: TestApp;
-let admin: Admin;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await Admin.create(app);
-});
-afterAll(() => app.close());
+const app = withApp();
+const admin = withAdmin(app);
 beforeEach(async () => {
   for (const table of ['article', 'article_address', 'change_set']) await app.db(`delete from ${table}`);
 });

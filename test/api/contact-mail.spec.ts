@@ -1,6 +1,6 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { Admin } from '../support/sign-in.js';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
+import { withApp, withMail } from '../support/with-app.js';
+import { createTestApp } from '../support/create-test-app.js';
 import { until } from '../support/until.js';
 
 const MESSAGE = {
@@ -11,8 +11,8 @@ const MESSAGE = {
 };
 
 describe('notices of messages by mail', () => {
-  let smtp: SmtpServer;
-  let app: TestApp;
+  const { smtp, mail } = withMail(['owner@example.org', 'second@example.org']);
+  const app = withApp({ contactLimit: { perAddress: 100, windowMinutes: 10 }, mail });
   const waiting = async () => (await app.db('select 1 from outbox_delivery')).length;
   /** How many notices were ever added to the outbox, including those sent since. */
   const added = async () => {
@@ -28,18 +28,7 @@ describe('notices of messages by mail', () => {
       .send({ ...MESSAGE, ...more })
       .expect(201);
 
-  beforeAll(async () => {
-    smtp = await startSmtpServer();
-    app = await createTestApp({
-      contactLimit: { perAddress: 100, windowMinutes: 10 },
-      mail: { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org', 'second@example.org'] },
-    });
-  });
   beforeEach(() => (smtp.mails.length = 0));
-  afterAll(async () => {
-    await app.close();
-    await smtp.close();
-  });
 
   it('are sent once, to the configured address, with the writer as reply-to', async () => {
     await post({ name: 'Ravi "R" <x@y.z>, Ünal', subject: 'Fares; Bcc: evil@example.org' });

@@ -1,17 +1,11 @@
 import type { AdminArticle, DraftAnswer, StoredDraft } from '#contract';
 import type { Test } from 'supertest';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let app: TestApp;
-let admin: Admin;
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await Admin.create(app);
-});
-afterAll(() => app.close());
+const app = withApp();
+const admin = withAdmin(app);
 beforeEach(async () => {
   for (const table of ['article', 'article_address', 'article_draft', 'change_set'])
     await app.db(`delete from ${table}`);

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { AdminArticle, AdminFact, ArticlePage, PageAnswer } from '#contract';
+import type { AdminArticle, AdminFact } from '#contract';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { callFacts, createFact } from '../support/facts.js';
+import { readPage } from '../support/page-data.js';
 
 describe('texts that use facts', () => {
   const app = withApp();
@@ -14,8 +15,7 @@ describe('texts that use facts', () => {
     const body = { title: 'Autos', category: 'transport', content, ...more };
     return (await admin.call('post').send(body).expect(400)).body.errors as Record<string, string[]>;
   };
-  const page = async (slug: string): Promise<ArticlePage> =>
-    ((await app.agent.get(`/api/pages?path=/${slug}`).expect(200)).body as PageAnswer).data as ArticlePage;
+  const page = (slug: string) => readPage(app, 'article', `/${slug}`);
 
   beforeEach(async () => {
     await app.db('delete from article');

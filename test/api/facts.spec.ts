@@ -1,7 +1,8 @@
-import type { AdminArticle, AdminFactDetails, ArticlePage, Fact, PageAnswer } from '#contract';
+import type { AdminArticle, AdminFactDetails, Fact } from '#contract';
 import { FactWriter } from '../../src/content/facts/fact-writer.service.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { callFacts, createFact, FARE } from '../support/facts.js';
+import { readPage } from '../support/page-data.js';
 
 describe('facts', () => {
   const app = withApp();
@@ -10,8 +11,7 @@ describe('facts', () => {
   const shown = async (slug: string): Promise<string> =>
     ((await app.agent.get(`/api/articles/${slug}`).expect(200)).body as AdminArticle).content;
   const call = (method: 'get' | 'post' | 'put' | 'delete', path = '') => callFacts(admin, method, path);
-  const page = async (slug: string): Promise<ArticlePage> =>
-    ((await app.agent.get(`/api/pages?path=/${slug}`).expect(200)).body as PageAnswer).data as ArticlePage;
+  const page = (slug: string) => readPage(app, 'article', `/${slug}`);
 
   beforeEach(async () => {
     await app.db('delete from article');

@@ -1,27 +1,20 @@
 import { IndexNow } from '../../src/connections/indexnow/indexnow.service.js';
-import { OutgoingNetwork } from '../../src/platform/outgoing/outgoing-network.service.js';
 import { readSettings } from '../../src/platform/config/settings.js';
 import { createTestApp } from '../support/create-test-app.js';
-import { OutsideWorld, say } from '../support/outside-world.js';
+import { say } from '../support/outside-world.js';
 import { until } from '../support/until.js';
-import { withAdmin, withApp } from '../support/with-app.js';
+import { withAdmin, withApp, withOutsideWorld } from '../support/with-app.js';
 
 const SITE = 'https://guide.example';
 
 describe('IndexNow', () => {
   const app = withApp({ indexNow: true, siteUrl: SITE });
   const admin = withAdmin(app);
-  let world: OutsideWorld;
-  beforeAll(async () => {
-    world = await OutsideWorld.start();
-    const network = app.app.get(OutgoingNetwork, { strict: false });
-    network.resolve = (host) => world.resolve(host);
-    network.dial = (address, port) => world.dial(address, port);
+  const world = withOutsideWorld(app);
+  beforeAll(() => {
     app.app.get(IndexNow, { strict: false }).endpoint = 'http://engines.example/indexnow';
   });
-  afterAll(() => world.close());
   beforeEach(() => {
-    world.reset();
     world.answers.set('engines.example', say('', {}, 202));
   });
 

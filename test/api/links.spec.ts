@@ -1,8 +1,7 @@
 import type { LinkFault, TodayAnswer } from '#contract';
-import { OutgoingNetwork } from '../../src/platform/outgoing/outgoing-network.service.js';
 import { OutsideLinkJob } from '../../src/today/link-checks/outside-link-job.service.js';
-import { OutsideWorld, say, sendTo } from '../support/outside-world.js';
-import { withAdmin, withApp } from '../support/with-app.js';
+import { say, sendTo } from '../support/outside-world.js';
+import { withAdmin, withApp, withOutsideWorld } from '../support/with-app.js';
 
 describe('links that do not lead where they should', () => {
   const app = withApp();
@@ -118,7 +117,7 @@ describe('links that do not lead where they should', () => {
   });
 
   describe('to other sites', () => {
-    let world: OutsideWorld;
+    const world = withOutsideWorld(app);
     const look = (): Promise<number> => app.app.get(OutsideLinkJob, { strict: false }).lookAtDuePages();
     const passDays = async (days: number) => {
       await app.db(`update outside_link set looked_at = looked_at - make_interval(days => $1)`, [days]);
@@ -128,15 +127,6 @@ describe('links that do not lead where they should', () => {
       );
       await app.db(`delete from host_pause`);
     };
-
-    beforeAll(async () => {
-      world = await OutsideWorld.start();
-      const network = app.app.get(OutgoingNetwork, { strict: false });
-      network.resolve = (host) => world.resolve(host);
-      network.dial = (address, port) => world.dial(address, port);
-    });
-    beforeEach(() => world.reset());
-    afterAll(() => world.close());
 
     it('are gone after three different days, and never for what refuses, fails or moves', async () => {
       world.answers.set('there.example/page', say('<p>Here.</p>'));

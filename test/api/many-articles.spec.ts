@@ -2,10 +2,10 @@ import { type AdminArticleSummary, PACK_GUIDES } from '#contract';
 import { jest } from '@jest/globals';
 import { PublicContent } from '../../src/platform/common/public-content.js';
 import { PreparedStatements } from '../../src/platform/database/prepared.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
+import { withApp } from '../support/with-app.js';
 
 const ARTICLES = 3_000;
 /** How many article rows one answer may read, however many there are. */
@@ -22,10 +22,9 @@ interface PlanNode {
 }
 
 describe('with thousands of articles on one topic', () => {
-  let app: TestApp;
+  const app = withApp();
 
   beforeAll(async () => {
-    app = await createTestApp();
     await createArticle(app, { title: 'Alone in its topic', slug: 'alone', category: 'housing', subcategory: 'setup' });
     await app.db('alter table article disable trigger user');
     await app.db(
@@ -48,7 +47,6 @@ describe('with thousands of articles on one topic', () => {
       return table?.visible === true;
     });
   });
-  afterAll(() => app.close());
 
   /** Rows of `article` that the statements behind an answer read from the table, not from an index alone. */
   async function rowsRead(path: string): Promise<number> {

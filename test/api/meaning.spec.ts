@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import type { ArticlePage, CountsAnswer, PageAnswer, SearchPage } from '#contract';
+import type { CountsAnswer } from '#contract';
 import { readSources, toSearchText } from '../../src/content/articles/search/article-source.js';
 import { Meaning } from '../../src/content/articles/meaning/meaning.service.js';
 import { hashSection, toPassages } from '../../src/content/articles/meaning/section-passages.js';
 import { readShippedVectors } from '../../src/content/articles/meaning/shipped-vectors.js';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isQuestion, measureQueries, readerQueries, readerTroubles } from '../support/reader-queries.js';
-import { createRankedSearch } from '../support/ranking.js';
+import { createRankedSearch, untilEncoded } from '../support/ranking.js';
 import { type Session, signUp } from '../support/sign-in.js';
-import { until } from '../support/until.js';
 import { PublicContent } from '../../src/platform/common/public-content.js';
 import { withApp } from '../support/with-app.js';
+import { readPage, readSearch } from '../support/page-data.js';
 
 /** The file of the starter guides' vectors is written anew if this is set. */
 const IS_WRITTEN = process.env.WRITE_STARTER_VECTORS === '1';
@@ -18,22 +18,9 @@ const FILE = 'src/content/articles/meaning/starter-vectors.txt';
 
 describe('meaning beside words', () => {
   const app = withApp({ starterGuides: true, searchMeaning: true });
-  const search = async (q: string): Promise<SearchPage> => {
-    const { body } = await app.agent
-      .get('/api/pages')
-      .query({ path: `/search?q=${encodeURIComponent(q)}` })
-      .expect(200);
-    return (body as PageAnswer).data as SearchPage;
-  };
+  const search = (q: string) => readSearch(app, q);
   const ranked = createRankedSearch(app);
   let session: Session;
-  const everythingIsEncoded = (): Promise<void> =>
-    until(async () => {
-      const [left] = await app.db<{ left: number }>(
-        `select count(*)::int as left from article_search where stale or section_hashes is distinct from vector_hashes`,
-      );
-      return left?.left === 0;
-    });
 
   beforeAll(async () => {
     session = await signUp(app);
@@ -66,7 +53,7 @@ describe('meaning beside words', () => {
   const check = IS_WRITTEN ? it.skip : it;
 
   check('takes the vectors of a first start from that file', async () => {
-    await everythingIsEncoded();
+    await untilEncoded(app);
     expect(app.app.get(Meaning).isLoaded).toBe(stale.length > 0);
   });
 
@@ -80,7 +67,7 @@ describe('meaning beside words', () => {
   });
 
   check('finds guides that share no telling word with the question', async () => {
-    await everythingIsEncoded();
+    await untilEncoded(app);
     const { list } = await search('the meeting call drops whenever electricity goes');
     const first = list.items.slice(0, 3).map(({ slug }) => slug);
     expect(first).toContain('power-cuts-inverters-and-ups');
@@ -121,12 +108,10 @@ describe('meaning beside words', () => {
   });
 
   check('chooses related guides by what they are about, after those that the author named', async () => {
-    await everythingIsEncoded();
+    await untilEncoded(app);
     app.app.get(PublicContent).changed();
-    const related = async (): Promise<string[]> => {
-      const { body } = await app.agent.get('/api/pages').query({ path: '/security-deposit-rules' }).expect(200);
-      return ((body as PageAnswer).data as ArticlePage).related.map(({ slug }) => slug);
-    };
+    const related = async (): Promise<string[]> =>
+      (await readPage(app, 'article', '/security-deposit-rules')).related.map(({ slug }) => slug);
     const name = async (slugs: readonly string[]): Promise<void> => {
       await app.db('update article set related_slugs = $1 where slug = $2', [slugs, 'security-deposit-rules']);
       app.app.get(PublicContent).changed();

@@ -1,27 +1,20 @@
 import type { MessageAnswer, StoredMessage } from '#contract';
-import type { Settings } from '../../src/platform/config/settings.js';
 import { AnsweringGuides } from '../../src/readers/contact/answers/answering-guides.service.js';
 import { readLabelledMessages } from '../support/labelled-messages.js';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
 import { until } from '../support/until.js';
-import { withAdmin, withApp } from '../support/with-app.js';
+import { withAdmin, withApp, withMail } from '../support/with-app.js';
 
 /** Messages for which a right guide must be among those proposed. */
 const SHARE_FOUND = 0.9;
 
 describe('messages become answers', () => {
-  let smtp: SmtpServer;
-  const settings: Partial<Settings> = {
+  const { smtp, mail } = withMail();
+  const app = withApp({
     starterGuides: true,
     siteUrl: 'https://guide.example',
     contactLimit: { perAddress: 100, windowMinutes: 10 },
-  };
-  beforeAll(async () => {
-    smtp = await startSmtpServer();
-    Object.assign(settings, { mail: { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org'] } });
+    mail,
   });
-  afterAll(() => smtp.close());
-  const app = withApp(settings);
   const admin = withAdmin(app);
   beforeEach(async () => {
     smtp.unknown = '';

@@ -1,6 +1,7 @@
-import type { AdminArticle, NewPreviewLink, SearchPage, SuggestionsAnswer } from '#contract';
+import type { AdminArticle, NewPreviewLink, SuggestionsAnswer } from '#contract';
 import { createArea } from '../support/areas.js';
 import { callFacts, createFact } from '../support/facts.js';
+import { readSearch } from '../support/page-data.js';
 import { createStep, STEP } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -8,10 +9,6 @@ describe('a new value of a fact', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const draft = { title: 'Autos', category: 'transport', revision: 0, writer: 'one', sequence: 1 };
-  const readPage = async (path: string): Promise<unknown> => {
-    const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
-    return (body as { data: unknown }).data;
-  };
   const readText = async (path: string): Promise<string> =>
     (await app.agent.get(path).expect(200)).text.replaceAll('<!-- -->', '');
   let guide: AdminArticle;
@@ -54,7 +51,7 @@ describe('a new value of a fact', () => {
       .set(admin.session)
       .send({ words: 'rickshaw money', guide: 'autos', heading: 'fares-from-auto-min' })
       .expect(201);
-    const answer = async () => ((await readPage('/search?q=rickshaw%20money')) as SearchPage).list.items[0];
+    const answer = async () => (await readSearch(app, 'rickshaw money')).list.items[0];
     const suggested = async () => {
       const { body } = await app.agent.get('/api/search/suggestions').query({ q: 'rickshaw money' }).expect(200);
       return JSON.stringify((body as SuggestionsAnswer).suggestions);

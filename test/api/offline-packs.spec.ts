@@ -1,17 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import {
-  type AreasPage,
-  type OfflinePack,
-  PACK_GUIDES,
-  type PackEntry,
-  type PackManifest,
-  type PageAnswer,
-} from '#contract';
+import { type OfflinePack, PACK_GUIDES, type PackEntry, type PackManifest, type PageAnswer } from '#contract';
 import { createArea } from '../support/areas.js';
 import { callFacts, createFact } from '../support/facts.js';
 import { createPhrase } from '../support/phrases.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { readPage } from '../support/page-data.js';
 
 describe('offline packs', () => {
   const app = withApp();
@@ -74,8 +68,7 @@ describe('offline packs', () => {
       ...['/area/hill-top', '/areas', '/map', '/costs', '/prices', '/', '/plan', '/saved', '/offline'],
     ]);
     expect(guides(first)).toEqual(['/area/hill-top']);
-    const { body } = await app.agent.get('/api/pages?path=/areas').expect(200);
-    expect(((body as PageAnswer).data as AreasPage).pack_bytes).toBe(pack!.bytes);
+    expect((await readPage(app, 'areas', '/areas')).pack_bytes).toBe(pack!.bytes);
     const changeOfText = { answer: { text: 'Noisy.', estimate: 'Walked there.' } };
     await app.agent.put('/api/admin/areas/hill-top').set(admin.session).send(changeOfText).expect(200);
     expect(changed(first.entries, (await manifest('areas')).entries)).toContain('/area/hill-top');

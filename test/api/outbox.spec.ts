@@ -1,13 +1,10 @@
 import type { WebhookWithSecret } from '#contract';
 import { Outbox } from '../../src/platform/outbox/outbox.service.js';
-import { OutgoingNetwork } from '../../src/platform/outgoing/outgoing-network.service.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { OutsideWorld, say, sayNothing } from '../support/outside-world.js';
-import { Admin } from '../support/sign-in.js';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
+import { createTestApp } from '../support/create-test-app.js';
+import { say, sayNothing } from '../support/outside-world.js';
 import { openQuery } from '../support/test-database.js';
 import { until, WAITING_FOR_A_LOCK } from '../support/until.js';
-import { withApp } from '../support/with-app.js';
+import { withAdmin, withApp, withMail, withOutsideWorld } from '../support/with-app.js';
 
 const MESSAGE = { name: 'Ravi', email: 'ravi@example.org', subject: 'A correction', message: 'The fare is higher.' };
 const MAILS = 40;
@@ -17,34 +14,17 @@ const CHANNELS = 3;
 const START = 7_351;
 
 describe('the outbox of mails and webhooks', () => {
-  let world: OutsideWorld;
-  let smtp: SmtpServer;
-  let app: TestApp;
-  let admin: Admin;
-  let mail: TestApp['settings']['mail'];
+  const { smtp, mail } = withMail();
+  const app = withApp({ contactLimit: { perAddress: 100, windowMinutes: 10 }, mail });
+  const admin = withAdmin(app);
+  const world = withOutsideWorld(app);
 
-  beforeAll(async () => {
-    world = await OutsideWorld.start();
-    smtp = await startSmtpServer();
-    mail = { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org'] };
-    app = await createTestApp({ contactLimit: { perAddress: 100, windowMinutes: 10 }, mail });
-    const network = app.app.get(OutgoingNetwork, { strict: false });
-    network.resolve = (host) => world.resolve(host);
-    network.dial = (address, port) => world.dial(address, port);
-    admin = await Admin.create(app);
-  });
   beforeEach(async () => {
     for (const table of ['webhook', 'outbox_subscriber', 'outbox_delivery', 'contact_message'])
       await app.db(`delete from ${table}`);
-    world.reset();
     world.answers.set('hook.example', say('thanks'));
     smtp.refuse = false;
     smtp.mails.length = 0;
-  });
-  afterAll(async () => {
-    await app.close();
-    await smtp.close();
-    await world.close();
   });
 
   const post = () => app.agent.post('/api/contact').send(MESSAGE);

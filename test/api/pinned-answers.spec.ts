@@ -1,5 +1,6 @@
-import type { ApiError, PinnedAnswer, SearchPage, SuggestionsAnswer } from '#contract';
+import type { ApiError, PinnedAnswer, SuggestionsAnswer } from '#contract';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { readPage } from '../support/page-data.js';
 
 describe('pinned answers', () => {
   const app = withApp();
@@ -9,13 +10,7 @@ describe('pinned answers', () => {
   const pin = async (words: string, guide: string, heading = ''): Promise<PinnedAnswer> =>
     (await call('post').send({ words, guide, heading }).expect(201)).body as PinnedAnswer;
   const list = async (): Promise<PinnedAnswer[]> => (await call('get').expect(200)).body as PinnedAnswer[];
-  const searched = async (query: string): Promise<SearchPage> => {
-    const { body } = await app.agent
-      .get('/api/pages')
-      .query({ path: `/search?${query}` })
-      .expect(200);
-    return body.data as SearchPage;
-  };
+  const searched = (query: string) => readPage(app, 'search', `/search?${query}`);
   const results = async (q: string, more = ''): Promise<string[]> =>
     (await searched(`q=${encodeURIComponent(q)}${more}`)).list.items.map(
       ({ slug, pinned }) => slug + (pinned ? '!' : ''),

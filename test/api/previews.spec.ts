@@ -2,17 +2,13 @@ import { get } from 'node:http';
 import { urlToHttpOptions } from 'node:url';
 import type { NewPreviewLink, PreviewLink } from '#contract';
 import { Log } from '../../src/platform/common/logger.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
+import { createTestApp } from '../support/create-test-app.js';
 import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 describe('a preview link', () => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.create(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   const createLink = async (id: number, body: object = {}): Promise<NewPreviewLink & { path: string }> => {
     const link = (await admin.call('post', `/${id}/previews`).send(body).expect(201)).body as NewPreviewLink;

@@ -1,11 +1,10 @@
 import { type ContactAnswer, MESSAGES, REPORT_LIMITS, type ReportPage, type StoredMessage } from '#contract';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createFact } from '../support/facts.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 describe('reports on guides', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp({ trustProxy: 1 });
+  const admin = withAdmin(app);
   let guide: number;
   let network = 0;
   /** Sends from a new IP address each time, unless one is given. */
@@ -16,14 +15,11 @@ describe('reports on guides', () => {
   const report = (fields: object = {}) => ({ kind: 'problem', article: 'autos', wrong: 'It is ₹40 now.', ...fields });
 
   beforeAll(async () => {
-    app = await createTestApp({ trustProxy: 1 });
-    admin = await Admin.create(app);
     await createFact(admin);
     const content = '<h2>What it costs</h2><p>The first 2 km are {{auto-min}}.</p><h2>At night</h2><p>Half more.</p>';
     ({ id: guide } = await admin.create({ title: 'Autos', slug: 'autos', category: 'transport', content }));
     await admin.create({ title: 'A draft', slug: 'a-draft', category: 'transport', published: false });
   });
-  afterAll(() => app.close());
   beforeEach(() => app.db('truncate contact_message, contact_acceptance, outbox_delivery'));
 
   describe('POST /api/reports', () => {

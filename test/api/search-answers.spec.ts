@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { PageAnswer, SearchAnswer, SearchPage } from '#contract';
-import { until } from '../support/until.js';
+import type { SearchAnswer } from '#contract';
+import { untilEncoded } from '../support/ranking.js';
 import { withApp } from '../support/with-app.js';
+import { readPage, readSearch } from '../support/page-data.js';
 
 interface AnsweredQuestion {
   q: string;
@@ -16,30 +17,18 @@ describe.each([
   ['by words alone', false, 0.4],
 ])('the answer above the results, %s', (_, searchMeaning, shownFor) => {
   const app = withApp({ starterGuides: true, searchMeaning });
-  const search = async (q: string): Promise<SearchPage> => {
-    const { body } = await app.agent
-      .get('/api/pages')
-      .query({ path: `/search?q=${encodeURIComponent(q)}` })
-      .expect(200);
-    return (body as PageAnswer).data as SearchPage;
-  };
   const toText = ({ lines }: SearchAnswer): string => lines.map((parts) => parts.join('')).join('\n');
 
   beforeAll(async () => {
     if (!searchMeaning) return;
-    await until(async () => {
-      const [left] = await app.db<{ left: number }>(
-        `select count(*)::int as left from article_search where stale or section_hashes is distinct from vector_hashes`,
-      );
-      return left?.left === 0;
-    });
+    await untilEncoded(app);
   });
 
   it('is the right section nine times out of ten, and shown where it is certain', async () => {
     const wrong: string[] = [];
     let shown = 0;
     for (const { q, right } of QUESTIONS) {
-      const { answer } = await search(q);
+      const { answer } = await readSearch(app, q);
       if (!answer) continue;
       shown += 1;
       if (!right.includes(answer.url)) wrong.push(`${q}: ${answer.url}, not ${right.join(' or ') || 'any'}`);
@@ -49,7 +38,7 @@ describe.each([
   });
 
   it('says nothing that the guide does not say', async () => {
-    const { answer } = await search('fastag annual pass price');
+    const { answer } = await readSearch(app, 'fastag annual pass price');
     const [row] = await app.db<{ body: string }>(
       `select body_text as body from article where slug = 'fastag-and-tolls'`,
     );
@@ -59,7 +48,6 @@ describe.each([
   });
 
   it('is left out where only the words as typed are searched, and on further pages', async () => {
-    const { body } = await app.agent.get('/api/pages').query({ path: '/search?q=fastag+annual+pass&exact=1' });
-    expect(((body as PageAnswer).data as SearchPage).answer).toBeUndefined();
+    expect((await readPage(app, 'search', '/search?q=fastag+annual+pass&exact=1')).answer).toBeUndefined();
   });
 });

@@ -1,17 +1,13 @@
 import type { Article, SearchPage } from '#contract';
 import { createArticle } from '../support/factories.js';
 import { withApp } from '../support/with-app.js';
+import { readSearch } from '../support/page-data.js';
 
 describe('search also matches local synonyms', () => {
   const app = withApp();
   const found = async (q: string): Promise<string[]> => {
     const { body } = await app.agent.get('/api/articles').query({ fields: 'summary', q }).expect(200);
     return (body as Article[]).map((article) => article.title);
-  };
-  const searched = async (q: string): Promise<SearchPage> => {
-    const path = `/search?q=${encodeURIComponent(q)}`;
-    const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
-    return body.data as SearchPage;
   };
   const highlighted = (parts: SearchPage['list']['items'][number]['titleParts']): string =>
     parts.map((text, index) => (index % 2 === 1 ? `[${text}]` : text)).join('');
@@ -41,24 +37,24 @@ describe('search also matches local synonyms', () => {
     ['K R Puram', ['Halls and stations']],
     ['library', ['Reading rooms: libraries']],
   ])('%j finds %j, on the page and through the API', async (q, titles) => {
-    const { list } = await searched(q);
+    const { list } = await readSearch(app, q);
     expect([list.items.map((item) => item.title).sort(), list.total]).toEqual([titles, titles.length]);
     expect((await found(q)).sort()).toEqual(titles);
   });
 
   it('highlights them, and shows the passage around them', async () => {
-    const [hit] = (await searched('dose')).list.items.filter((item) => item.title === 'Breakfast in a hurry');
+    const [hit] = (await readSearch(app, 'dose')).list.items.filter((item) => item.title === 'Breakfast in a hurry');
     expect(highlighted(hit!.excerptParts)).toBe('A [dosa], and tea with it.');
   });
 
   it('does not highlight them inside longer words', async () => {
     await createArticle(app, { title: 'Steam', excerpt: 'Teams and tea', content: '<p>x</p>' });
-    const [hit] = (await searched('chai')).list.items.filter((item) => item.title === 'Steam');
+    const [hit] = (await readSearch(app, 'chai')).list.items.filter((item) => item.title === 'Steam');
     expect(highlighted(hit!.titleParts) + highlighted(hit!.excerptParts)).toBe('SteamTeams and [tea]');
   });
 
   it('ranks a synonym in a title above a chance substring', async () => {
-    const { list } = await searched('rti');
+    const { list } = await readSearch(app, 'rti');
     expect(list.items.map((item) => item.title)).toEqual(['Asking by right-to-information', 'Certificates of birth']);
   });
 });

@@ -4,14 +4,14 @@ import type {
   DraftAnswer,
   HistoryEntry,
   PackManifest,
-  PageAnswer,
-  SearchPage,
   SuggestionsAnswer,
   VersionDetail,
 } from '#contract';
 import { Meaning } from '../../src/content/articles/meaning/meaning.service.js';
+import { untilEncoded } from '../support/ranking.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { readSearch } from '../support/page-data.js';
 
 const PHRASES = ['owner will not give my advance back', 'makaan malik paisa wapas nahi kar raha'];
 
@@ -94,11 +94,7 @@ describe('the search phrases of an article', () => {
 describe('search by phrases', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  const search = async (q: string): Promise<SearchPage['list']> => {
-    const path = `/search?q=${encodeURIComponent(q)}`;
-    const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
-    return ((body as PageAnswer).data as SearchPage).list;
-  };
+  const search = async (q: string) => (await readSearch(app, q)).list;
   const find = async (q: string): Promise<string[]> => (await search(q)).items.map(({ slug }) => slug);
   const suggest = async (q: string): Promise<SuggestionsAnswer['suggestions']> =>
     ((await app.agent.get('/api/search/suggestions').query({ q }).expect(200)).body as SuggestionsAnswer).suggestions;
@@ -193,12 +189,7 @@ describe('search phrases by their meaning', () => {
     });
     for (const title of ['Trains', 'Dogs', 'Rain', 'Schools', 'Milk', 'Temples'])
       await admin.create({ title, content: `<p>What to know of ${title.toLowerCase()} in the city.</p>` });
-    await until(async () => {
-      const [left] = await app.db<{ left: number }>(
-        `select count(*)::int as left from article_search where stale or section_hashes is distinct from vector_hashes`,
-      );
-      return left?.left === 0;
-    });
+    await untilEncoded(app);
     const [row] = await app.db(
       'select vector_sections as sections, length(vectors) / 128 as vectors from article_search where article_id = $1',
       [id],

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
-import type { Heading, SearchHit, SearchPage } from '#contract';
+import type { Heading, SearchHit } from '#contract';
 import { listHeadings, prepareContent } from '../../src/text/article-import/index.js';
 import { createArticle } from '../support/factories.js';
 import { hostileHtml } from '../support/hostile-html.js';
 import { withApp } from '../support/with-app.js';
+import { readSearch } from '../support/page-data.js';
 
 type Named = Pick<Heading, 'id' | 'text'>;
 
 describe('sections in search results', () => {
   const app = withApp();
-  const hits = async (q: string): Promise<SearchHit[]> => {
-    const path = `/search?q=${encodeURIComponent(q)}`;
-    const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
-    return (body.data as SearchPage).list.items;
-  };
+  const hits = async (q: string): Promise<SearchHit[]> => (await readSearch(app, q)).list.items;
   const sections = async (q: string): Promise<string[]> =>
     ((await hits(q))[0]?.sections ?? []).map(
       ({ title, url, snippet }) =>

@@ -1,9 +1,8 @@
 import type { AccountEvent, AccountSession } from '#contract';
 import { SecurityLog } from '../../src/admin-auth/security-log.service.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { resetAccount } from '../support/second-factor.js';
 import { OWNER, type Session, signUp } from '../support/sign-in.js';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
+import { withApp, withMail } from '../support/with-app.js';
 
 const UNKNOWN = 'Unknown browser';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -19,28 +18,22 @@ const TEXTS = [
 ];
 
 describe('the security log', () => {
-  let smtp: SmtpServer;
-  let app: TestApp;
+  const { smtp, mail } = withMail();
+  const app = withApp({
+    trustProxy: 1,
+    mail,
+    signInFailures: { perAccount: 1e6, perAddress: 1e6, windowMinutes: 15 },
+  });
   let session: Session;
 
-  beforeAll(async () => {
-    smtp = await startSmtpServer();
+  beforeAll(() => {
     // Every notice stays queued, where it can be counted.
     smtp.refuse = true;
-    app = await createTestApp({
-      trustProxy: 1,
-      mail: { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org'] },
-      signInFailures: { perAccount: 1e6, perAddress: 1e6, windowMinutes: 15 },
-    });
   });
   beforeEach(async () => {
     await resetAccount(app);
     await app.db('delete from outbox_delivery');
     session = await signUp(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await smtp.close();
   });
 
   const login = (agent: string, password: string = OWNER.password, from = '203.0.113.9') =>

@@ -1,10 +1,9 @@
 import type { HistoryEntry, SourceCheck } from '#contract';
-import { OutgoingNetwork } from '../../src/platform/outgoing/outgoing-network.service.js';
 import { SourceCheckJob } from '../../src/today/source-checks/source-check-job.service.js';
 import { callFacts, createFact } from '../support/facts.js';
-import { OutsideWorld, say, sendTo } from '../support/outside-world.js';
+import { say, sendTo } from '../support/outside-world.js';
 import { CHANGED, LOOK_ALIKES, MOVED, type SourceCase } from '../support/source-cases.js';
-import { withAdmin, withApp } from '../support/with-app.js';
+import { withAdmin, withApp, withOutsideWorld } from '../support/with-app.js';
 
 const QUOTE = 'The minimum fare for the first 2 km is Rs 36, and Rs 18 for each further kilometre.';
 const AROUND =
@@ -13,7 +12,7 @@ const AROUND =
 describe('facts that check themselves', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  let world: OutsideWorld;
+  const world = withOutsideWorld(app);
   const look = (): Promise<number> => app.app.get(SourceCheckJob, { strict: false }).lookAtDuePages();
   const list = async (): Promise<SourceCheck[]> =>
     (await app.agent.get('/api/admin/source-checks').set(admin.session).expect(200)).body as SourceCheck[];
@@ -26,19 +25,11 @@ describe('facts that check themselves', () => {
     await app.db(`delete from host_pause`);
   };
 
-  beforeAll(async () => {
-    world = await OutsideWorld.start();
-    const network = app.app.get(OutgoingNetwork, { strict: false });
-    network.resolve = (host) => world.resolve(host);
-    network.dial = (address, port) => world.dial(address, port);
-  });
   beforeEach(async () => {
-    world.reset();
     await app.db('delete from source_check');
     await app.db('delete from host_pause');
     await app.db('delete from fact');
   });
-  afterAll(() => world.close());
 
   it('says rightly what 120 sources say today, and never goes where it must not', async () => {
     const cases: SourceCase[] = [...CHANGED, ...LOOK_ALIKES];

@@ -1,27 +1,18 @@
 import { Settings } from '../../src/platform/config/settings.js';
 import { TodayMail } from '../../src/today/sitting/today-mail.service.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
+import { withApp, withMail } from '../support/with-app.js';
 import { until } from '../support/until.js';
 
 describe("the week's things to do by mail", () => {
-  let smtp: SmtpServer;
-  let app: TestApp;
+  const { smtp, mail } = withMail();
+  const app = withApp({ mail });
   const at = (moment: string) => app.app.get(TodayMail, { strict: false }).sendIfDue(new Date(moment));
   const queued = async () =>
     (await app.db<{ week: string }>('select week::text from today_mail')).map(({ week }) => week);
 
-  beforeAll(async () => {
-    smtp = await startSmtpServer();
-    app = await createTestApp({
-      mail: { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org'] },
-    });
+  beforeAll(() => {
     // Set once the application runs: the real day may be that very one.
     app.app.get(Settings, { strict: false }).attention.mailDay = 4;
-  });
-  afterAll(async () => {
-    await app.close();
-    await smtp.close();
   });
 
   it('come once, on the chosen day of the week from seven in the morning in India', async () => {

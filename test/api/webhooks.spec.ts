@@ -1,12 +1,11 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import type { Webhook, WebhookDelivery, WebhookEvent, WebhookWithSecret } from '#contract';
-import { OutgoingNetwork } from '../../src/platform/outgoing/outgoing-network.service.js';
 import { WEBHOOK_EVENTS } from '../../src/contract/index.js';
 import { createTestApp } from '../support/create-test-app.js';
 import { createFact } from '../support/facts.js';
-import { OutsideWorld, say } from '../support/outside-world.js';
+import { type OutsideWorld, say } from '../support/outside-world.js';
 import { until } from '../support/until.js';
-import { withAdmin, withApp } from '../support/with-app.js';
+import { withAdmin, withApp, withOutsideWorld } from '../support/with-app.js';
 
 const HOOKS = '/api/admin/webhooks';
 const URL_OF_HOOK = 'http://hook.example/in';
@@ -20,21 +19,10 @@ interface Message {
 describe('webhooks', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  let world: OutsideWorld;
-  const connect = (site: typeof app.app) => {
-    const network = site.get(OutgoingNetwork, { strict: false });
-    network.resolve = (host) => world.resolve(host);
-    network.dial = (address, port) => world.dial(address, port);
-  };
-  beforeAll(async () => {
-    world = await OutsideWorld.start();
-    connect(app.app);
-  });
-  afterAll(() => world.close());
+  const world = withOutsideWorld(app);
   beforeEach(async () => {
     for (const table of ['webhook', 'outbox_subscriber', 'outbox_delivery', 'article', 'fact', 'article_draft'])
       await app.db(`delete from ${table}`);
-    world.reset();
     world.answers.set('hook.example', say('thanks'));
   });
 
@@ -180,7 +168,7 @@ describe('webhooks', () => {
   it('are sent by one of several replicas, once', async () => {
     const replica = await createTestApp({ databaseUrl: app.settings.databaseUrl });
     try {
-      connect(replica.app);
+      world.surround(replica);
       const hook = await add(['article.published']);
       // All due at the same moment, so that the workers of both replicas reach for the same rows.
       await app.db(`insert into outbox_delivery (channel, target, type, subject, data)

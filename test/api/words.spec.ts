@@ -1,6 +1,7 @@
-import type { ApiError, LocalWord, LocalWordInput, PackManifest, SearchPage, WordTrial } from '#contract';
+import type { ApiError, LocalWord, LocalWordInput, PackManifest, WordTrial } from '#contract';
 import { STARTER_WORDS } from '../support/starter-words.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { readSearch } from '../support/page-data.js';
 
 describe('words of the search', () => {
   const app = withApp();
@@ -10,11 +11,7 @@ describe('words of the search', () => {
   const add = async (input: LocalWordInput): Promise<LocalWord> =>
     (await call('post').send(input).expect(201)).body as LocalWord;
   const list = async (): Promise<LocalWord[]> => (await call('get').expect(200)).body as LocalWord[];
-  const searched = async (q: string): Promise<SearchPage> => {
-    const path = `/search?q=${encodeURIComponent(q)}`;
-    return (await app.agent.get('/api/pages').query({ path }).expect(200)).body.data as SearchPage;
-  };
-  const results = async (q: string): Promise<string[]> => (await searched(q)).list.items.map(({ slug }) => slug);
+  const results = async (q: string): Promise<string[]> => (await readSearch(app, q)).list.items.map(({ slug }) => slug);
   const FLAME = { word: ' Bottled  Flame, BLUE fire ,', means: 'Stove', weight: 'certain' } as const;
 
   let first: unknown;
@@ -34,7 +31,7 @@ describe('words of the search', () => {
     expect(await results('bottled flame')).toEqual([]);
     expect(await add(FLAME)).toMatchObject({ word: 'bottled flame, blue fire', means: 'stove', weight: 'certain' });
     for (const q of ['bottled flame', 'where is blue fire?']) expect([q, await results(q)]).toEqual([q, ['stove']]);
-    expect((await searched('blue fire')).understood).toEqual([
+    expect((await readSearch(app, 'blue fire')).understood).toEqual([
       { typed: 'blue fire', means: ['stove'], isRepaired: false },
     ]);
   });

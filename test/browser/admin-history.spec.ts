@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible } from '../support/browser.js';
 import { createFact } from '../support/facts.js';
 import { focused } from '../support/keyboard.js';
-import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 const DELETE = 'Are you sure you want to delete this article?';
 const toastUndo = (page: Page, label = 'Undo') =>
@@ -14,16 +13,11 @@ const entry = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
 
 describe.each([DESKTOP])('undo at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.create(app);
-  });
+  const app = withApp();
+  const admin = withAdmin(app);
   beforeEach(async () => {
     for (const table of ['article', 'article_address', 'change_set']) await app.db(`delete from ${table}`);
   });
-  afterAll(() => app.close());
 
   const status = async (path: string) => (await app.agent.get(path)).status;
 

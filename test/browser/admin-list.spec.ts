@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, PHONE } from '../support/browser.js';
-import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 const toastUndo = (page: Page) =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo', exact: true });
@@ -15,17 +14,12 @@ const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 
 describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.create(app);
-  });
+  const app = withApp();
+  const admin = withAdmin(app);
   beforeEach(async () => {
     for (const table of ['article', 'article_address', 'change_set', 'history_text'])
       await app.db(`delete from ${table}`);
   });
-  afterAll(() => app.close());
 
   const status = async (path: string) => (await app.agent.get(path)).status;
 

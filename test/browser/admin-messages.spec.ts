@@ -1,23 +1,15 @@
 import type { StoredMessage } from '#contract';
 import type { Page } from 'playwright-core';
-import type { Settings } from '../../src/platform/config/settings.js';
 import { adminPage, expectToast } from '../support/admin-screen.js';
 import { expectAccessible, PHONE } from '../support/browser.js';
 import { createFact } from '../support/facts.js';
 import { press, tabTo } from '../support/keyboard.js';
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.js';
 import { until } from '../support/until.js';
-import { withAdmin, withApp } from '../support/with-app.js';
+import { withAdmin, withApp, withMail } from '../support/with-app.js';
 
 describe.each([PHONE])('messages at $width px', ({ width }) => {
-  let smtp: SmtpServer;
-  const settings: Partial<Settings> = {};
-  beforeAll(async () => {
-    smtp = await startSmtpServer();
-    Object.assign(settings, { mail: { smtpUrl: smtp.url, from: 'site@example.org', to: ['owner@example.org'] } });
-  });
-  afterAll(() => smtp.close());
-  const app = withApp(settings);
+  const { smtp, mail } = withMail();
+  const app = withApp({ mail });
   const admin = withAdmin(app);
   beforeEach(async () => {
     await app.db('truncate contact_message, contact_acceptance, outbox_delivery');

@@ -1,17 +1,11 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible } from '../support/browser.js';
-import { Admin } from '../support/sign-in.js';
 import { openSettings } from '../support/writing-screen.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 describe.each([DESKTOP])('scheduled publishing at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.create(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   it('is set in Indian time in the editor, and shown there, in the list and on the dashboard', async () => {
     const { id } = await admin.create({ published: false });

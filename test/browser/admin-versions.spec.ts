@@ -1,18 +1,12 @@
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { adminPage, answer, expectToast } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible } from '../support/browser.js';
 import { createFact } from '../support/facts.js';
-import { Admin } from '../support/sign-in.js';
 import { until } from '../support/until.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 describe.each([DESKTOP])('the history of an article at $width px', ({ width }) => {
-  let app: TestApp;
-  let admin: Admin;
-  beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.create(app);
-  });
-  afterAll(() => app.close());
+  const app = withApp();
+  const admin = withAdmin(app);
 
   it('lists versions, compares any two word by word, and restores one as a new version', async () => {
     const first = '<p>Ask for the agreement.</p><p>Read it.</p>';

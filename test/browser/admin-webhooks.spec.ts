@@ -1,20 +1,12 @@
-import { OutgoingNetwork } from '../../src/platform/outgoing/outgoing-network.service.js';
 import { adminPage, expectToast } from '../support/admin-screen.js';
 import { expectAccessible, PHONE } from '../support/browser.js';
-import { OutsideWorld, say } from '../support/outside-world.js';
-import { withAdmin, withApp } from '../support/with-app.js';
+import { say } from '../support/outside-world.js';
+import { withAdmin, withApp, withOutsideWorld } from '../support/with-app.js';
 
 describe('webhooks in the Security tab', () => {
   const app = withApp();
   const admin = withAdmin(app);
-  let world: OutsideWorld;
-  beforeAll(async () => {
-    world = await OutsideWorld.start();
-    const network = app.app.get(OutgoingNetwork, { strict: false });
-    network.resolve = (host) => world.resolve(host);
-    network.dial = (address, port) => world.dial(address, port);
-  });
-  afterAll(() => world.close());
+  const world = withOutsideWorld(app);
 
   it('are added with their secret, tried, sent again, changed and deleted', async () => {
     const page = await adminPage(admin, { width: PHONE.width });

@@ -1,22 +1,21 @@
 import { MESSAGES } from '#contract';
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createArticle } from '../support/factories.js';
 import { openHydrated } from '../support/hydration.js';
 import { picture } from '../support/pictures.js';
 import { until } from '../support/until.js';
+import { withApp } from '../support/with-app.js';
 
 const PICTURE = 'https://pictures.example/cover.png';
 
 describe('public pages while loading', () => {
-  let app: TestApp;
+  const app = withApp();
   let cover: Buffer;
   const expectedErrors = [/Failed to load resource/];
 
   beforeAll(async () => {
     cover = await picture(1200, 630, 'png');
-    app = await createTestApp();
     await createArticle(app, {
       title: 'Keys',
       slug: 'keys',
@@ -26,7 +25,6 @@ describe('public pages while loading', () => {
     });
     await createArticle(app, { title: 'Locks', slug: 'locks' });
   });
-  afterAll(() => app.close());
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

@@ -1,26 +1,22 @@
 import type { StoredMessage } from '#contract';
 import { adminPage } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
-import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { createFact } from '../support/facts.js';
 import { openHydrated, untilHydrated } from '../support/hydration.js';
 import { until } from '../support/until.js';
-import { Admin } from '../support/sign-in.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 describe('readers report problems with a guide', () => {
-  let app: TestApp;
-  let admin: Admin;
+  const app = withApp();
+  const admin = withAdmin(app);
   const messages = async () =>
     (await app.agent.get('/api/admin/messages').set(admin.session).expect(200)).body as StoredMessage[];
 
   beforeAll(async () => {
-    app = await createTestApp();
-    admin = await Admin.create(app);
     await createFact(admin);
     const content = '<h2>What it costs</h2><p>The first 2 km are {{auto-min}}.</p><h2>At night</h2><p>Half more.</p>';
     await admin.create({ title: 'Autos', slug: 'autos', category: 'transport', content });
   });
-  afterAll(() => app.close());
   beforeEach(() => app.db('truncate contact_message, contact_acceptance, outbox_delivery'));
 
   it.each([PHONE.width, DESKTOP.width])('in a section, by keyboard alone, at %d pixels', async (width) => {

@@ -1,8 +1,9 @@
-import type { PageAnswer, SearchPage, SuggestionsAnswer } from '#contract';
+import type { SuggestionsAnswer } from '#contract';
 import { createArea } from '../support/areas.js';
 import { createArticle } from '../support/factories.js';
 import { readHead } from '../support/head.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { readSearch } from '../support/page-data.js';
 
 describe('an area is found', () => {
   const app = withApp();
@@ -11,11 +12,7 @@ describe('an area is found', () => {
     const { body } = await app.agent.get('/api/search/suggestions').query({ q }).expect(200);
     return (body as SuggestionsAnswer).suggestions.filter(({ kind }) => kind === 'area').map(({ url }) => url);
   };
-  const named = async (q: string): Promise<string[]> => {
-    const path = `/search?q=${encodeURIComponent(q)}`;
-    const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);
-    return ((body as PageAnswer).data as SearchPage).pages.map(({ path: to }) => to);
-  };
+  const named = async (q: string): Promise<string[]> => (await readSearch(app, q)).pages.map(({ path }) => path);
 
   beforeAll(async () => {
     await createArticle(app, { title: 'Hill walks' });

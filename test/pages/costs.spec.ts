@@ -1,8 +1,8 @@
-import type { CostsPage, PageAnswer } from '#contract';
 import { createArea } from '../support/areas.js';
 import { createCostFacts } from '../support/create-cost-facts.js';
 import { callFacts } from '../support/facts.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { readPage } from '../support/page-data.js';
 
 describe('the page of the calculators', () => {
   const app = withApp();
@@ -43,8 +43,7 @@ describe('the page of the calculators', () => {
   });
 
   it('offers only areas that have a rent, and says when the size has none', async () => {
-    const { body } = await app.agent.get('/api/pages').query({ path: '/costs' }).expect(200);
-    expect(((body as PageAnswer).data as CostsPage).areas).toEqual([
+    expect((await readPage(app, 'costs', '/costs')).areas).toEqual([
       { slug: 'hill-top', name: 'Hill Top', rents: { two: { least: 25_000, most: 30_000 } } },
     ]);
     expect(await html('?area=hill-top&home=one')).toContain('in Hill Top there is no dated figure');

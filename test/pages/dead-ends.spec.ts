@@ -1,10 +1,11 @@
-import { CATEGORY_IDS, type NotFoundPage, type PageAnswer } from '#contract';
+import { CATEGORY_IDS } from '#contract';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 import { createArticle } from '../support/factories.js';
 import { SuggestedGuides } from '../../src/site/pages/suggested-guides.js';
 import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
 import { PublicContent } from '../../src/platform/common/public-content.js';
+import { readPage } from '../support/page-data.js';
 
 describe('dead-end pages', () => {
   const app = withApp();
@@ -87,8 +88,7 @@ describe('dead-end pages', () => {
     expect(text).toContain('Housing &amp; Home Setup has no topic called &quot;Castles&quot;.');
     expect(text).not.toContain('Category Not Found');
     expect(text).toContain('href="/category/housing/setup"');
-    const { body } = await app.agent.get('/api/pages?path=/category/housing/castles').expect(200);
-    const data = (body as PageAnswer).data as NotFoundPage;
+    const data = await readPage(app, 'not-found', '/category/housing/castles');
     expect(data).toMatchObject({ what: 'topic', category: 'housing', topics: [{ id: 'setup', count: 7 }] });
   });
 

@@ -1,7 +1,7 @@
-import type { ArticlePage, PageAnswer } from '#contract';
 import { callFacts, createFact } from '../support/facts.js';
 import { createStep, STEP } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { readPage } from '../support/page-data.js';
 
 describe('errand sheets, without JavaScript', () => {
   const app = withApp();
@@ -77,8 +77,7 @@ describe('errand sheets, without JavaScript', () => {
     it('are linked from the plan and from the guide', async () => {
       expect(await html('/plan')).toContain('href="/errands/get-a-sim"');
       expect(await html('/sim')).toContain('href="/errands/get-a-sim"');
-      const { body } = await app.agent.get('/api/pages').query({ path: '/sim' }).expect(200);
-      expect(((body as PageAnswer).data as ArticlePage).plan).toMatchObject({ id: STEP.id, errand: true });
+      expect((await readPage(app, 'article', '/sim')).plan).toMatchObject({ id: STEP.id, errand: true });
     });
   });
 });

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { MapPage, PageAnswer } from '#contract';
 import { starterAreas } from '../../src/content/starter-content/starter-areas.js';
 import { createArea } from '../support/areas.js';
 import { createFact } from '../support/facts.js';
 import { FAST, LARGEST_PAGE, pageWeight } from '../support/page-weight.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { readPage } from '../support/page-data.js';
 
 const LARGEST_DRAWING = 35 * 1024;
 
@@ -31,8 +31,7 @@ describe('the map of the city', () => {
   });
 
   it('has every area, place of work and station, drawn and in a list with links to maps', async () => {
-    const { body } = await app.agent.get('/api/pages').query({ path: '/map' }).expect(200);
-    const { areas, stations, workplaces, lines, landmarks, planned } = (body as PageAnswer).data as MapPage;
+    const { areas, stations, workplaces, lines, landmarks, planned } = await readPage(app, 'map', '/map');
     expect([areas.length, stations.length, workplaces.length, lines.length]).toEqual([43, 83, 11, 3]);
     const text = await html();
     const drawing = /<svg[^>]*viewBox="0 0 390 541".*?<\/svg>/s.exec(text)?.[0] ?? '';
@@ -57,8 +56,7 @@ describe('the map of the city', () => {
   it('draws lines that are being built dashed, and says what is known of their opening', async () => {
     const opening = 'not open yet; the first part is expected in March 2027';
     await createFact(admin, { ...PINK, value: opening });
-    const { body } = await app.agent.get('/api/pages').query({ path: '/map' }).expect(200);
-    const { planned } = (body as PageAnswer).data as MapPage;
+    const { planned } = await readPage(app, 'map', '/map');
     expect(planned.map(({ name, stations }) => [name, stations.length])).toEqual([
       ['Pink Line', 18],
       ['Blue Line', 29],

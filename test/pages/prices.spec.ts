@@ -1,4 +1,4 @@
-import { type FactInput, type PageAnswer, type PricesPage, stripServedHtml } from '#contract';
+import { type FactInput, type PageAnswer, stripServedHtml } from '#contract';
 import { PRICE_SUBJECTS } from '../../src/content/money/price-subjects.js';
 import { today } from '../../src/platform/common/today.js';
 import { createArticle } from '../support/factories.js';
@@ -6,6 +6,7 @@ import { callFacts, createFact } from '../support/facts.js';
 import { LARGEST_PAGE, pageWeight } from '../support/page-weight.js';
 import { factFiles, readFacts } from '../support/starter-guides.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { readPage } from '../support/page-data.js';
 
 const DAY_MS = 86_400_000;
 
@@ -14,8 +15,7 @@ describe('the page of today’s prices', () => {
   const admin = withAdmin(app);
   const html = async (): Promise<string> =>
     (await app.agent.get('/prices').expect(200)).text.replaceAll('<!-- -->', '');
-  const data = async (): Promise<PricesPage> =>
-    ((await app.agent.get('/api/pages').query({ path: '/prices' }).expect(200)).body as PageAnswer).data as PricesPage;
+  const data = () => readPage(app, 'prices', '/prices');
 
   beforeEach(async () => {
     await app.db('delete from article');

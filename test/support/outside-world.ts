@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { isPublicAddress } from '../../src/platform/outgoing/public-address.js';
-import type { OutgoingNetwork } from '../../src/platform/outgoing/outgoing-network.service.js';
+import { OutgoingNetwork } from '../../src/platform/outgoing/outgoing-network.service.js';
+import type { TestApp } from './create-test-app.js';
 
 /** How a path of a host is answered. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -59,6 +60,13 @@ export class OutsideWorld implements OutgoingNetwork {
     this.dialled.push(address);
     const server = port === 443 ? this.tls : this.server;
     return connect({ host: '127.0.0.1', port: (server?.address() as AddressInfo | null)?.port ?? 1 });
+  }
+
+  /** Makes this the internet of an application. */
+  surround({ app }: Pick<TestApp, 'app'>): void {
+    const network = app.get(OutgoingNetwork, { strict: false });
+    network.resolve = (host) => this.resolve(host);
+    network.dial = (address, port) => this.dial(address, port);
   }
 
   /** Forgets what happened, and how it was arranged. */

@@ -1,5 +1,6 @@
 import { SearchRanking } from '../../src/content/articles/search/ranked-search.service.js';
 import type { TestApp } from './create-test-app.js';
+import { until } from './until.js';
 
 /**
  * A search by the application's own ranking: the slugs that the results page lists, best first. Hundreds of queries are
@@ -22,4 +23,14 @@ export function createRankedSearch(app: TestApp): (q: string) => Promise<string[
     known.set(q, found);
     return found;
   };
+}
+
+/** Waits until every section of the published texts has its vector. */
+export function untilEncoded(app: TestApp): Promise<void> {
+  return until(async () => {
+    const left = await app.db(
+      'select 1 from article_search where stale or section_hashes is distinct from vector_hashes limit 1',
+    );
+    return left.length === 0;
+  });
 }
