@@ -18,7 +18,7 @@ const ACCENTS = /[\u0300-\u036f]/gu;
 const PLAIN = /^[a-z0-9]+$/u;
 const STEMMED = /^[a-z]{4,30}$/u;
 /** Longer words are compared in pieces that overlap by the length of the longest query. */
-const LONGEST = 400;
+export const LONGEST_WORD = 400;
 const STEP = 200;
 /** Signs that are neither words nor space. */
 const SYMBOL = /[^\p{L}\p{M}\p{N}\s]/gu;
@@ -43,6 +43,9 @@ const ISE = /(?<=[a-z]{4})is(?=e[ds]?$|ing$|ation$)/u;
 const FORM_OF_SHORT = /^([a-z]{2})(?:y[a-z]+|ie[sd])$/u;
 const SHORT_AS_STEMMED = /^[a-z]{2}i$/u;
 
+/** Words and stems that may begin with other letters. */
+export const WRITTEN_AS: readonly (readonly [word: string, stem: string])[] = [...STEMS];
+
 const KEPT_STEMS = 20_000;
 const stems = new Map<string, string>();
 
@@ -52,7 +55,7 @@ export function tokenise(text: string): Token[] {
   for (const match of text.matchAll(TOKEN)) {
     const word = toWord(match[0]);
     const [start, end] = [match.index, match.index + match[0].length];
-    if (word.length > LONGEST)
+    if (word.length > LONGEST_WORD)
       found.push(...splitPieces(word).map((piece) => ({ word: piece, stem: piece, start, end })));
     else if (word) found.push({ word, stem: toStem(word), start, end });
   }
@@ -92,6 +95,6 @@ export function symbolsIn(text: string): string[] {
 
 function splitPieces(word: string): string[] {
   const pieces: string[] = [];
-  for (let at = 0; at < word.length - STEP; at += STEP) pieces.push(word.slice(at, at + LONGEST));
+  for (let at = 0; at < word.length - STEP; at += STEP) pieces.push(word.slice(at, at + LONGEST_WORD));
   return pieces;
 }

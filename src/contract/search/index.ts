@@ -5,7 +5,8 @@
  */
 export { findAnswer } from './answer.js';
 export { symbolsIn, toStem, tokenise, type Token } from './analysis.js';
-export { findWords, type HeldWord, IndexedText } from './indexed-text.js';
+export { findWords } from './find-words.js';
+export { type HeldWord, IndexedText } from './indexed-text.js';
 export { type HoldingStems, type Lexicon, WordList } from './lexicon.js';
 export { cutAround, extractAround, markHeld, markWords, stemsToMark } from './marks.js';
 export { Meanings } from './meanings.js';

@@ -1,30 +1,32 @@
-import { type Token, tokenise } from './analysis.js';
+import { LONGEST_WORD, type Token, tokenise } from './analysis.js';
+import { findWords } from './find-words.js';
 
 /** A word of a text that has a stem asked for. */
 export type HeldWord = Pick<Token, 'stem' | 'start' | 'end'>;
 
 /** The numbers of a word: a hash of its stem, and where it begins and ends. */
 const COLUMNS = 3;
-/** Longer words may be taken apart. */
-const LONGEST = 400;
+/** Among ten thousand texts, most are looked at once only. */
+const WORTHWHILE = 2;
 const FIRST_HASH = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
  * A text in which words are looked for again and again: a page of results looks at two dozen texts of a thousand words.
- * Its words are found once, and kept as numbers.
+ * Its words are found once it is asked for again, and kept as numbers.
  */
 export class IndexedText {
   /** The numbers of its words, by hash; `undefined`: not clear, so words are compared by letter. */
   private words: Int32Array | undefined;
-  private isRead = false;
+  private looks = 0;
 
   constructor(readonly text: string) {}
 
   /** The words that have one of some stems, in order, as `findWords` finds them. */
   find(stems: ReadonlySet<string>): HeldWord[] {
     if (stems.size === 0) return [];
-    if (!this.isRead) this.read();
+    this.looks += 1;
+    if (this.looks === WORTHWHILE) this.read();
     const { words } = this;
     if (!words) return findWords(this.text, stems);
     const found: HeldWord[] = [];
@@ -41,14 +43,13 @@ export class IndexedText {
   }
 
   private read(): void {
-    this.isRead = true;
     const tokens = tokenise(this.text)
       .map(({ stem, start, end }) => ({ stem, start, end, hash: toHash(stem) }))
       .sort((a, b) => a.hash - b.hash || a.start - b.start);
     const isUnclear = tokens.some(({ hash, stem, start, end }, at) => {
       const next = tokens[at + 1];
       // Pieces of one long word are at one place, where only comparing letters keeps their order.
-      return end - start > LONGEST || (next?.hash === hash && next.stem !== stem);
+      return end - start > LONGEST_WORD || (next?.hash === hash && next.stem !== stem);
     });
     if (!isUnclear) this.words = Int32Array.from(tokens.flatMap(({ hash, start, end }) => [hash, start, end]));
   }
@@ -57,11 +58,6 @@ export class IndexedText {
     const [token] = tokenise(this.text.slice(words[at + 1], words[at + 2]));
     return token?.stem === stem;
   }
-}
-
-/** The words of a text that have one of some stems, in order. */
-export function findWords(text: string, stems: ReadonlySet<string>): Token[] {
-  return stems.size === 0 ? [] : tokenise(text).filter(({ stem }) => stems.has(stem));
 }
 
 /** The place of the first word whose hash is not below. */

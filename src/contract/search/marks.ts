@@ -1,5 +1,6 @@
 import type { TextParts } from '../page.js';
-import { findWords, type HeldWord } from './indexed-text.js';
+import { findWords } from './find-words.js';
+import type { HeldWord } from './indexed-text.js';
 import type { SearchPlan } from './plan.js';
 
 /** Alternatives of less weight are no reason to mark a word. */
