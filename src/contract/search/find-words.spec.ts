@@ -1,7 +1,7 @@
 import { toStem, tokenise } from './analysis.js';
 import { findWords } from './find-words.js';
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 const ENDINGS = ['ed', 'ing', 'ies', 'ied', 'es', 'yed', 'ying', 'our', 'ising', 'ations'];
 
 describe('words that are looked for by their first letters', () => {

@@ -22,9 +22,9 @@ export function findWords(text: string, stems: ReadonlySet<string>): Token[] {
   const found: Token[] = [];
   if (stems.size === 0) return found;
   const beginnings = toBeginnings(stems);
-  for (let start = 0, end = 0; start < text.length; start = end + 1) {
-    let [mayHold, before] = [false, GAP];
-    for (end = start; end < text.length; end += 1) {
+  for (let start = 0; start < text.length;) {
+    let [end, mayHold, before] = [start, false, GAP];
+    for (; end < text.length; end += 1) {
       const code = text.charCodeAt(end);
       const kind = KINDS[code] ?? JOIN;
       if (kind === GAP) break;
@@ -32,9 +32,10 @@ export function findWords(text: string, stems: ReadonlySet<string>): Token[] {
       else if (kind === LETTER && before !== LETTER && !mayHold) mayHold = mayBegin(beginnings, text, end);
       before = kind;
     }
-    if (!mayHold && end - start <= LONGEST_WORD) continue;
-    for (const token of tokenise(text.slice(start, end)))
-      if (stems.has(token.stem)) found.push({ ...token, start: token.start + start, end: token.end + start });
+    if (mayHold || end - start > LONGEST_WORD)
+      for (const token of tokenise(text.slice(start, end)))
+        if (stems.has(token.stem)) found.push({ ...token, start: token.start + start, end: token.end + start });
+    start = end + 1;
   }
   return found;
 }
