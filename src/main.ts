@@ -5,9 +5,11 @@ import { endOnUncaught } from './platform/common/last-handler.js';
 import { explainAndExit } from './platform/common/listen.js';
 import { settingsDoubts } from './platform/config/doubtful-settings.js';
 import { readSettings } from './platform/config/settings.js';
+import { keepTickShape } from './platform/operations/keep-tick-shape.js';
 
 // Collects garbage from loading as it arises; otherwise the heap grows by 20 MB and stays there. `serve` lifts this.
 setFlagsFromString('--semi-space-growth-factor=1');
+keepTickShape();
 
 try {
   const settings = readSettings(process.env);
