@@ -6,6 +6,7 @@ import { Log } from '../../platform/common/logger.js';
 import { Settings } from '../../platform/config/settings.js';
 import { isStored, storeOnce } from '../../platform/database/installation.js';
 import { LOCKS } from '../../platform/database/locks.js';
+import { storeEach } from '../../platform/database/store-each.js';
 import { splitFrontMatter } from '../../text/article-import/index.js';
 import { FactWriter } from '../facts/fact-writer.service.js';
 import { PlanWriter } from '../plan/plan-writer.service.js';
@@ -66,8 +67,8 @@ export class StarterContentService implements OnModuleInit {
       const guides: StarterGuide[] = [];
       for (const file of files) guides.push(await this.draft(file));
       guides.sort(inOrder);
-      if (files.length > 0) for (const fact of await starterFacts()) await this.facts.create(fact, tx);
-      for (const { draft } of guides) await this.articles.create(draft, tx);
+      if (files.length > 0) await storeEach(await starterFacts(), tx, (fact) => this.facts.create(fact, tx));
+      await storeEach(guides, tx, ({ draft }) => this.articles.create(draft, tx));
       if (files.length > 0) await this.plan.load(await starterSteps(), tx);
       if (files.length > 0) await this.areas.load(await starterAreas(), tx, () => true);
       if (files.length > 0) await this.phrases.load(await starterPhrases(), tx);
