@@ -2,6 +2,7 @@ import type { Area, Fact } from '#contract';
 import { AreaFinder } from '../../src/content/areas/area-finder.service.js';
 import { checkArea } from '../../src/content/areas/check-area.js';
 import { CityMap } from '../../src/content/areas/city-map.service.js';
+import { PublicContent } from '../../src/platform/common/public-content.js';
 import { starterAreas } from '../../src/content/starter-content/starter-areas.js';
 import { factFiles, readFacts } from './starter-guides.js';
 
@@ -15,7 +16,5 @@ const factList = { readable: (ids: string[]) => Promise.resolve(ids.flatMap((id)
 export const starterFinder = {
   areas,
   facts,
-  finder: new AreaFinder(areaList, factList, {} as never, new CityMap(areaList, factList), {
-    onChange: () => undefined,
-  } as never),
+  finder: new AreaFinder(areaList, factList, {} as never, new CityMap(areaList, factList), new PublicContent()),
 };

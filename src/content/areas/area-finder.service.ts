@@ -23,6 +23,7 @@ import {
 } from '#contract';
 import { FoundGuides } from '../articles/search/found-guides.service.js';
 import { PublicContent } from '../../platform/common/public-content.js';
+import { UntilChange } from '../../platform/common/until-change.js';
 import { FactsService } from '../facts/facts.service.js';
 import { AreasService } from './areas.service.js';
 import { CityMap } from './city-map.service.js';
@@ -46,7 +47,7 @@ interface Placed {
 @Injectable()
 export class AreaFinder {
   private city: Promise<{ city: City; rides: MetroRides }> | undefined;
-  private placed: Promise<Placed> | undefined;
+  private readonly placed: UntilChange<Placed>;
 
   constructor(
     private readonly areas: AreasService,
@@ -55,14 +56,12 @@ export class AreaFinder {
     private readonly map: CityMap,
     content: PublicContent,
   ) {
-    content.onChange(() => {
-      this.placed = undefined;
-    });
+    this.placed = new UntilChange(content, () => this.place());
   }
 
   /** The page of the finder. */
   async findAreas(query: AreaQuery): Promise<AreasPage> {
-    const [{ placed, facts }, outline] = await Promise.all([this.place(), this.map.outline()]);
+    const [{ placed, facts }, outline] = await Promise.all([this.placed.get(), this.map.outline()]);
     const found = findAmong(placed, query, facts);
     return {
       kind: 'areas',
@@ -77,7 +76,7 @@ export class AreaFinder {
 
   /** The page of an area; `undefined`: there is none. */
   async findPage(slug: string): Promise<AreaPage | undefined> {
-    const { placed, facts, method } = await this.place();
+    const { placed, facts, method } = await this.placed.get();
     const own = placed.find(({ area }) => area.slug === slug);
     if (!own) return undefined;
     const named = [
@@ -101,18 +100,7 @@ export class AreaFinder {
     };
   }
 
-  /** Cached until public content changes. */
-  private place(): Promise<Placed> {
-    if (this.placed) return this.placed;
-    const placing = this.placeAll();
-    this.placed = placing;
-    placing.catch(() => {
-      if (this.placed === placing) this.placed = undefined;
-    });
-    return placing;
-  }
-
-  private async placeAll(): Promise<Placed> {
+  private async place(): Promise<Placed> {
     const [areas, { city, rides }] = await Promise.all([this.areas.list(), this.readCity()]);
     const ids = [...new Set([TRAFFIC, ...areas.flatMap(listAreaFacts)])];
     const facts = new Map((await this.facts.readable(ids)).map((fact) => [fact.id, fact]));

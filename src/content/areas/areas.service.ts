@@ -4,6 +4,7 @@ import { type AdminArea, type Area as PublicArea, type FactAreaUse, listAreaFact
 import { FoundGuides } from '../articles/search/found-guides.service.js';
 import { AppError } from '../../platform/common/app-error.js';
 import { PublicContent } from '../../platform/common/public-content.js';
+import { UntilChange } from '../../platform/common/until-change.js';
 import { FactUsers } from '../facts/fact-users.js';
 import { FactsService } from '../facts/facts.service.js';
 import { Area, toAdminArea, toArea } from './area.entity.js';
@@ -14,8 +15,7 @@ export const NO_SUCH_AREA = 'Area not found';
 /** Read side of areas; `AreaWriter` is the write side. */
 @Injectable()
 export class AreasService implements OnModuleInit {
-  /** Cached until public content changes. */
-  private kept: Promise<PublicArea[]> | undefined;
+  private readonly areas: UntilChange<PublicArea[]>;
 
   constructor(
     private readonly em: EntityManager,
@@ -24,9 +24,7 @@ export class AreasService implements OnModuleInit {
     private readonly factUsers: FactUsers,
     content: PublicContent,
   ) {
-    content.onChange(() => {
-      this.kept = undefined;
-    });
+    this.areas = new UntilChange(content, async () => (await this.stored()).map(toArea));
   }
 
   onModuleInit(): void {
@@ -35,13 +33,7 @@ export class AreasService implements OnModuleInit {
 
   /** All areas by name. */
   list(): Promise<PublicArea[]> {
-    if (this.kept) return this.kept;
-    const reading = this.stored().then((areas) => areas.map(toArea));
-    this.kept = reading;
-    reading.catch(() => {
-      if (this.kept === reading) this.kept = undefined;
-    });
-    return reading;
+    return this.areas.get();
   }
 
   /** @throws AppError 404 */
