@@ -11,9 +11,15 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import { Checkbox } from '../../shared/components/ui/checkbox';
+import { styled } from '../../shared/theme/styled';
 import { toId } from '../lib/to-id';
 import { Choice, type Choices, Field, Input, Textarea } from './admin-field';
 import { useProblem } from './entry-form';
+
+/** Fields beside one another where there is room. */
+export const Columns = styled('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', md: '1fr 1fr' } },
+});
 
 interface NamedField<Values extends FieldValues> {
   name: Path<Values>;

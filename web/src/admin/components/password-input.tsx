@@ -24,12 +24,21 @@ const { Root, Toggle } = createParts(
 
 export type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type'>;
 
-/** A password field with a button to show the password. */
-export function PasswordInput(props: PasswordInputProps) {
+/** A password field with a button to show the password, which belongs to the field: moving to it is not leaving. */
+export function PasswordInput({ onBlur, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
     <Root>
-      <Input pr="12" {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <Input
+        pr="12"
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={(event) => {
+          if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) onBlur?.(event);
+        }}
+      />
       <Toggle type="button" aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
         {shown ? <EyeOffIcon /> : <EyeIcon />}
       </Toggle>

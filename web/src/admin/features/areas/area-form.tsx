@@ -1,8 +1,7 @@
 import { AREA_LIMITS, AREA_SIDES, POSITION_DATA, type AdminArea } from '#contract';
-import { chakra } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { EntryForm } from '../../components/entry-form';
-import { ChoiceField, IdField, TextField, useCustomField } from '../../components/form-fields';
+import { ChoiceField, Columns, IdField, TextField, useCustomField } from '../../components/form-fields';
 import GuidesField from '../../components/guides-field';
 import { useSaveArea } from './api';
 import { toDraft, toInput, type AreaDraft } from './area-draft';
@@ -15,8 +14,6 @@ export interface AreaFormProps {
   onSaved: (changeSet: number | undefined) => void;
   onCancel: () => void;
 }
-
-const columns = { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', md: '1fr 1fr' } };
 
 /** The form of an area. */
 export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
@@ -53,7 +50,7 @@ export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
         hint="The stop or station that stands for it. Trips and walks are worked out from there."
         maxLength={AREA_LIMITS.text}
       />
-      <chakra.div {...columns}>
+      <Columns>
         <TextField<AreaDraft>
           name="lat"
           problem="position.lat"
@@ -70,7 +67,7 @@ export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
           maxLength={10}
           inputMode="decimal"
         />
-      </chakra.div>
+      </Columns>
       <ChoiceField<AreaDraft>
         name="data"
         problem="position.data"

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../shared/components/ui/checkbox';
 import { EntryForm } from '../../components/entry-form';
-import { ChoiceField, IdField, TextField } from '../../components/form-fields';
+import { ChoiceField, Columns, IdField, TextField } from '../../components/form-fields';
 import { today } from '../../lib/today';
 import { useSaveFact, type SavedFact } from './api';
 import { afterEdit, toDraft, toInput, needsSource, type FactDraft } from './fact-draft';
@@ -21,7 +21,6 @@ export interface FactFormProps {
   onCancel: () => void;
 }
 
-const columns = { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', md: '1fr 1fr' } };
 const toChoices = (kinds: readonly string[]) => kinds.map((kind) => [kind, kind.replace('-', ' ')] as const);
 
 const URL_FIELD = { type: 'url', inputMode: 'url', autoCapitalize: 'none' } as const;
@@ -79,7 +78,7 @@ export function FactForm({ fact, value, focus, onSaved, onCancel }: FactFormProp
             maxLength={FACT_LIMITS.id}
           />
         )}
-        <chakra.div {...columns}>
+        <Columns>
           <ChoiceField<FactDraft> name="kind" label="Kind" choices={toChoices(FACT_KINDS)} onEdit={follow('kind')} />
           <TextField<FactDraft>
             name="unit"
@@ -88,7 +87,7 @@ export function FactForm({ fact, value, focus, onSaved, onCancel }: FactFormProp
             maxLength={FACT_LIMITS.unit}
             onEdit={follow('unit')}
           />
-        </chakra.div>
+        </Columns>
         <TextField<FactDraft>
           name="value"
           label="Value"
@@ -158,7 +157,7 @@ export function FactForm({ fact, value, focus, onSaved, onCancel }: FactFormProp
           rows={2}
           maxLength={FACT_LIMITS.caveat}
         />
-        <chakra.div {...columns}>
+        <Columns>
           <TextField<FactDraft> name="valid_from" label="Valid from (optional)" type="date" />
           <TextField<FactDraft>
             name="checked_on"
@@ -175,7 +174,7 @@ export function FactForm({ fact, value, focus, onSaved, onCancel }: FactFormProp
             type="date"
             onEdit={() => setReviewSet(true)}
           />
-        </chakra.div>
+        </Columns>
         <TextField<FactDraft>
           name="note"
           label="Note (optional)"

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { PLAN_LIMITS, STAGE_NAMES, type AdminPlanStep, type Stage } from '#contract';
 import { useForm } from 'react-hook-form';
 import { toChoices } from '../../components/admin-field';
 import { EntryForm } from '../../components/entry-form';
-import { ChoiceField, IdField, TextField, useCustomField } from '../../components/form-fields';
+import { ChoiceField, Columns, IdField, TextField, useCustomField } from '../../components/form-fields';
 import { GuideFields } from '../../components/guide-fields';
 import { useSaveStep } from './api';
 import { ConditionField } from './condition-field';
@@ -20,7 +19,6 @@ export interface StepFormProps {
   onCancel: () => void;
 }
 
-const columns = { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', md: '1fr 1fr' } };
 const CODE = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** The form of a step. */
@@ -51,7 +49,7 @@ export function StepForm({ step, steps, onSaved, onCancel }: StepFormProps) {
           maxLength={PLAN_LIMITS.id}
         />
       )}
-      <chakra.div {...columns}>
+      <Columns>
         <GuideFields subject="step" />
         <ChoiceField<StepDraft> name="window" label="Window" choices={toChoices(STAGE_NAMES)} />
         <TextField<StepDraft>
@@ -68,7 +66,7 @@ export function StepForm({ step, steps, onSaved, onCancel }: StepFormProps) {
           maxLength={4}
           {...CODE}
         />
-      </chakra.div>
+      </Columns>
       <DependsOn steps={steps.filter(({ id }) => id !== step?.id)} />
       <AppliesIf />
       <TextField<StepDraft>
@@ -77,9 +75,9 @@ export function StepForm({ step, steps, onSaved, onCancel }: StepFormProps) {
         hint="How to tell it is done, without a full stop."
         maxLength={PLAN_LIMITS.doneWhen}
       />
-      <chakra.div {...columns}>
+      <Columns>
         <TextField<StepDraft> name="minutes" label="Minutes (optional)" maxLength={4} inputMode="numeric" />
-      </chakra.div>
+      </Columns>
       <ErrandFields />
     </EntryForm>
   );

@@ -1,12 +1,10 @@
 import { API_KEY_DAYS, API_KEY_LIMITS, type ApiKeyScope, type MadeApiKey, type NewApiKey } from '#contract';
-import { chakra } from '@chakra-ui/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Field, Input, toChoices } from '../../components/admin-field';
-import { Button } from '../../../shared/components/ui/button';
-import { Dialog, DialogActions } from '../../components/dialog';
+import { toChoices } from '../../components/admin-field';
+import { Dialog } from '../../components/dialog';
 import { EntryForm } from '../../components/entry-form';
 import { ChoiceField, TextField } from '../../components/form-fields';
-import { copyText } from '../../../shared/lib/clipboard';
+import { ShownOnceDialog } from '../../components/shown-once-dialog';
 import { SCOPE_DETAILS, SCOPE_NAMES } from './key-scopes';
 
 interface KeyFormValues {
@@ -59,25 +57,17 @@ export function NewKeyDialog({ onMake, onClose }: NewKeyDialogProps) {
   );
 }
 
-/** Shows a new API key, which is displayed only once. Closes by its button only. */
+/** Shows a new API key, which is displayed only once. */
 export function MadeKeyDialog({ made, onClose }: { made: MadeApiKey; onClose: () => void }) {
   return (
-    <Dialog title="Your API key" role="alertdialog" onClose={undefined}>
-      <chakra.div display="grid" gap="5">
-        <p>
-          Copy it now: it will not be shown again. Scripts send it as <code>Authorization: Bearer …</code>.{' '}
-          {SCOPE_DETAILS[made.scope]}
-        </p>
-        <Field label={`Key for ${made.name}`}>
-          <Input readOnly value={made.key} onFocus={({ target }) => target.select()} fontFamily="mono" />
-        </Field>
-      </chakra.div>
-      <DialogActions>
-        <Button variant="outline" onClick={() => void copyText(made.key, 'API key copied')} data-autofocus="">
-          Copy
-        </Button>
-        <Button onClick={onClose}>I've saved it</Button>
-      </DialogActions>
-    </Dialog>
+    <ShownOnceDialog
+      title="Your API key"
+      label={`Key for ${made.name}`}
+      secret={made.key}
+      copied="API key copied"
+      onClose={onClose}
+    >
+      Scripts send it as <code>Authorization: Bearer …</code>. {SCOPE_DETAILS[made.scope]}
+    </ShownOnceDialog>
   );
 }

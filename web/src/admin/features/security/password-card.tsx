@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, passwordProblems, type AdminUser, type PasswordChange } from '#contract';
-import { useRef, useState, type SubmitEvent } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../shared/components/ui/button';
 import { Card } from '../../../shared/components/ui/card';
 import { Field } from '../../components/admin-field';
@@ -26,13 +27,12 @@ const FIELDS: readonly { name: FieldName; label: string; autoComplete: string }[
 
 const Form = styled('form', { base: { display: 'grid', gap: '5', maxW: '32rem', mt: '5' } });
 
-function findProblem(name: FieldName, values: PasswordChange): string {
-  const value = values[name];
-  if (name === 'current_password') return value ? '' : ACCOUNT_MESSAGES.currentRequired;
-  if (name === 'new_password') return value ? passwordProblems(value).join(', ') : ACCOUNT_MESSAGES.newRequired;
-  if (!value) return ACCOUNT_MESSAGES.confirmationRequired;
-  return value === values.new_password ? '' : ACCOUNT_MESSAGES.mismatch;
-}
+const RULES: Readonly<Record<FieldName, (value: string, values: PasswordChange) => true | string>> = {
+  current_password: (value) => value !== '' || ACCOUNT_MESSAGES.currentRequired,
+  new_password: (value) => (value ? passwordProblems(value).join(', ') || true : ACCOUNT_MESSAGES.newRequired),
+  confirm_password: (value, { new_password }) =>
+    value === '' ? ACCOUNT_MESSAGES.confirmationRequired : value === new_password || ACCOUNT_MESSAGES.mismatch,
+};
 
 /** API keys outlive the password: says so, and leads to them. */
 function KeysThatStay() {
@@ -55,27 +55,20 @@ export interface PasswordCardProps {
 
 /** Changes the administrator's password. */
 export function PasswordCard({ username, onSession }: PasswordCardProps) {
-  const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
-  const { trigger: changePassword, isMutating: busy } = useChangePassword();
-  const sending = useRef(false);
+  const { control, register, clearErrors, reset, handleSubmit, formState } = useForm({
+    defaultValues: EMPTY,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  });
+  const { errors, isSubmitting: busy } = formState;
+  const { trigger: changePassword } = useChangePassword();
+  const [password, confirmation] = useWatch({ control, name: ['new_password', 'confirm_password'] });
 
-  const edit = (name: FieldName, value: string) => {
-    setValues({ ...values, [name]: value });
-    // Editing either password invalidates their comparison.
-    setErrors({ ...errors, [name]: '', ...(name === 'new_password' && { confirm_password: '' }) });
-  };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = Object.fromEntries(FIELDS.map(({ name }) => [name, findProblem(name, values)]));
-    setErrors(found);
-    if (sending.current || Object.values(found).some(Boolean)) return;
-    sending.current = true;
+  const save = handleSubmit(async (values) => {
     try {
       const { access_token, user_info } = await changePassword(values);
       onSession(access_token, user_info);
-      setValues(EMPTY);
-      setErrors({});
+      reset();
       showToast({
         title: 'Password Changed Successfully',
         description: 'Your password has been updated securely.',
@@ -84,35 +77,37 @@ export function PasswordCard({ username, onSession }: PasswordCardProps) {
     } catch (error) {
       showToast({ title: 'Password Change Failed', description: changeFailureText(error), tone: 'error' });
     }
-    sending.current = false;
+  });
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!busy) void save();
   };
-  const unfit = passwordProblems(values.new_password).length > 0;
+  const registerPassword = (name: FieldName) =>
+    register(name, {
+      validate: RULES[name],
+      // Editing either password invalidates their comparison.
+      onChange: () => clearErrors(name === 'new_password' ? [name, 'confirm_password'] : name),
+    });
 
   return (
     <Card padded>
       <Heading as="h2" size="card">
         Change Admin Password
       </Heading>
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Form noValidate onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {FIELDS.map(({ name, label, autoComplete }) => (
           <chakra.div key={name} display="grid" gap="3">
-            <Field label={label} required error={errors[name] ?? ''}>
+            <Field label={label} required error={errors[name]?.message ?? ''}>
               <PasswordInput
                 autoComplete={autoComplete}
                 maxLength={ACCOUNT_LIMITS.password}
-                value={values[name]}
-                onChange={({ target }) => edit(name, target.value)}
-                onBlur={({ relatedTarget, currentTarget }) => {
-                  // The reveal button belongs to the field.
-                  if (currentTarget.parentElement?.contains(relatedTarget)) return;
-                  setErrors({ ...errors, [name]: findProblem(name, values) });
-                }}
+                {...registerPassword(name)}
               />
             </Field>
-            {name === 'new_password' && <PasswordRules password={values.new_password} />}
+            {name === 'new_password' && <PasswordRules password={password} />}
             {name === 'confirm_password' && !errors.confirm_password && (
-              <MatchIndicator password={values.new_password} confirmation={values.confirm_password} />
+              <MatchIndicator password={password} confirmation={confirmation} />
             )}
           </chakra.div>
         ))}
@@ -120,7 +115,12 @@ export function PasswordCard({ username, onSession }: PasswordCardProps) {
           <strong>Security notice:</strong> changing the password signs you out everywhere else at once. Choose one that
           you do not use anywhere else, and keep it in a password manager. <KeysThatStay />
         </Notice>
-        <Button type="submit" disabled={unfit} aria-disabled={busy || undefined} justifySelf="start">
+        <Button
+          type="submit"
+          disabled={passwordProblems(password).length > 0}
+          aria-disabled={busy || undefined}
+          justifySelf="start"
+        >
           {busy ? 'Updating Password...' : 'Change Password'}
         </Button>
       </Form>

@@ -16,6 +16,7 @@ import { RentTable, TripTable } from '../../features/areas/area-tables';
 import { BasisNote } from '../../features/areas/basis-note';
 import { SmallMap } from '../../features/map/small-map';
 import type { ScreenProps } from '../screen-props';
+import { Section } from '../../components/section';
 
 /** The page of an area: the answer first, the numbers with their dates, and what goes with it. */
 export default function AreaScreen({ data }: ScreenProps<'area'>) {
@@ -34,23 +35,14 @@ export default function AreaScreen({ data }: ScreenProps<'area'>) {
       </PageIntro>
       <Container>
         <AreaBody>
-          <section aria-labelledby="rents">
-            <h2 id="rents" className="title">
-              What it costs
-            </h2>
+          <Section id="rents" title="What it costs">
             <RentTable placed={data} {...known} />
-          </section>
-          <section aria-labelledby="trips">
-            <h2 id="trips" className="title">
-              To work at nine in the morning
-            </h2>
+          </Section>
+          <Section id="trips" title="To work at nine in the morning">
             <TripTable trips={trips} {...known} />
             <small className="note">{`Our estimate, unless a source stands beside it. ${method}`}</small>
-          </section>
-          <section aria-labelledby="stations">
-            <h2 id="stations" className="title">
-              Metro and position
-            </h2>
+          </Section>
+          <Section id="stations" title="Metro and position">
             <p>
               {stations.length > 0
                 ? `${stations.map(({ name, lines, minutes }) => `${name} (${lines.join(', ')}), ${minutes} minutes on foot`).join('; ')}.`
@@ -71,7 +63,7 @@ export default function AreaScreen({ data }: ScreenProps<'area'>) {
                 OpenStreetMap
               </a>
             </small>
-          </section>
+          </Section>
           <Notes
             id="check"
             title="Before you sign"
@@ -108,10 +100,7 @@ export default function AreaScreen({ data }: ScreenProps<'area'>) {
           {named.length > 0 && <Notes id="places" title="Nearby" known={known} notes={named} />}
           <Similar cheaper={cheaper} closer={closer} />
           {guides.length > 0 && (
-            <section aria-labelledby="guides">
-              <h2 id="guides" className="title">
-                Guides
-              </h2>
+            <Section id="guides" title="Guides">
               <ul className="list">
                 {guides.map(({ slug, title }) => (
                   <li key={slug}>
@@ -121,7 +110,7 @@ export default function AreaScreen({ data }: ScreenProps<'area'>) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Section>
           )}
           <p className="no-print">
             <a className="link" href={routes.areas}>
@@ -146,10 +135,7 @@ function Notes({ id, title, known, notes }: NotesProps) {
   if (notes.length === 0) return null;
   const unknown = notes.flatMap(({ name, note }) => (note || !name ? [] : name.toLowerCase()));
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="title">
-        {title}
-      </h2>
+    <Section id={id} title={title}>
       <ul className="list">
         {notes.map(
           ({ name, note }) =>
@@ -163,7 +149,7 @@ function Notes({ id, title, known, notes }: NotesProps) {
         )}
         {unknown.length > 0 && <li className="note">{`We have nothing dated on: ${unknown.join(', ')}.`}</li>}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -174,10 +160,7 @@ function Similar({ cheaper, closer }: Pick<AreaPage, 'cheaper' | 'closer'>) {
   ].filter(({ areas }) => areas.length > 0);
   if (groups.length === 0) return null;
   return (
-    <section aria-labelledby="similar">
-      <h2 id="similar" className="title">
-        Similar areas
-      </h2>
+    <Section id="similar" title="Similar areas">
       {groups.map(({ title, areas }) => (
         <div key={title}>
           <h3 className="sub">{title}</h3>
@@ -193,6 +176,6 @@ function Similar({ cheaper, closer }: Pick<AreaPage, 'cheaper' | 'closer'>) {
           </ul>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,8 @@ import { PageIntro } from '../../../shared/components/ui/page-intro';
 import { useKannadaFont } from '../../../shared/hooks/use-kannada-font';
 import { PhraseCards } from '../../features/phrases/phrase-style';
 import type { ScreenProps } from '../screen-props';
+import { Section } from '../../components/section';
+import { Anchors } from '../../components/anchors';
 
 /** Sentences in Kannada by situation, each as a card to hold up or to read aloud. */
 export default function CardsScreen({ data: { phrases } }: ScreenProps<'cards'>) {
@@ -27,22 +29,9 @@ export default function CardsScreen({ data: { phrases } }: ScreenProps<'cards'>)
           </EmptyState>
         ) : (
           <PhraseCards>
-            <nav aria-label="Situations" className="no-print">
-              <ul className="situations">
-                {situations.map(({ id, name }) => (
-                  <li key={id}>
-                    <a className="link anchor" href={`#${id}`}>
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <Anchors label="Situations" parts={situations} />
             {situations.map(({ id, name, cards }) => (
-              <section key={id} aria-labelledby={id}>
-                <h2 id={id} className="title">
-                  {name}
-                </h2>
+              <Section key={id} id={id} title={name}>
                 <ul className="cards">
                   {cards.map((phrase) => (
                     <li key={phrase.id} id={`card-${phrase.id}`} className="card">
@@ -59,7 +48,7 @@ export default function CardsScreen({ data: { phrases } }: ScreenProps<'cards'>)
                     </li>
                   ))}
                 </ul>
-              </section>
+              </Section>
             ))}
             <p className="no-print">
               {'Speak Kannada and see a mistake? '}

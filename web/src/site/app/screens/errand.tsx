@@ -8,6 +8,7 @@ import { drawQrCode } from '../../features/plan/draw-qr-code';
 import { ErrandFact } from '../../features/plan/errand-fact';
 import { ErrandSheet } from '../../features/plan/errand-style';
 import type { ScreenProps } from '../screen-props';
+import { Section } from '../../components/section';
 
 /** The sheet of an errand. Its tick boxes are the browser's own: they need no script, and nothing is kept. */
 export default function ErrandScreen({ data }: ScreenProps<'errand'>) {
@@ -17,10 +18,7 @@ export default function ErrandScreen({ data }: ScreenProps<'errand'>) {
       <PageIntro title={title} lead={`Errand sheet · ${STAGE_NAMES[window]}`} />
       <Container>
         <ErrandSheet key={id}>
-          <section aria-labelledby="papers">
-            <h2 id="papers" className="title">
-              To carry
-            </h2>
+          <Section id="papers" title="To carry">
             <ul className="papers">
               {papers.map((paper) => (
                 <li key={paper}>
@@ -31,20 +29,14 @@ export default function ErrandScreen({ data }: ScreenProps<'errand'>) {
                 </li>
               ))}
             </ul>
-          </section>
-          <section aria-labelledby="fee">
-            <h2 id="fee" className="title">
-              Fee
-            </h2>
+          </Section>
+          <Section id="fee" title="Fee">
             {fee ? <ErrandFact fact={fee} /> : <p>We have no dated figure. Ask before you pay, and take a receipt.</p>}
-          </section>
-          <section aria-labelledby="office">
-            <h2 id="office" className="title">
-              Where and when
-            </h2>
+          </Section>
+          <Section id="office" title="Where and when">
             <p>{office}</p>
             <p>{hours === '' ? 'Hours: we have none with a source. Ring or look before you go.' : `Hours: ${hours}`}</p>
-          </section>
+          </Section>
           <Lines id="say" title="What to say" lines={say.map((line) => `“${line}”`)}>
             <p className="no-print">
               {'In Kannada: '}
@@ -54,22 +46,16 @@ export default function ErrandScreen({ data }: ScreenProps<'errand'>) {
             </p>
           </Lines>
           {receive && (
-            <section aria-labelledby="receive">
-              <h2 id="receive" className="title">
-                What you get
-              </h2>
+            <Section id="receive" title="What you get">
               <p>{receive}</p>
               {done_when && <small className="note">{`Done when: ${done_when}`}</small>}
-            </section>
+            </Section>
           )}
           <Lines id="refused" title="If they refuse" lines={refused} />
           {helpline && (
-            <section aria-labelledby="helpline">
-              <h2 id="helpline" className="title">
-                Helpline
-              </h2>
+            <Section id="helpline" title="Helpline">
               <ErrandFact fact={helpline} />
-            </section>
+            </Section>
           )}
           {guide && <Guide {...guide} />}
           <p className="no-print">
@@ -97,17 +83,14 @@ interface LinesProps {
 function Lines({ id, title, lines, children }: LinesProps) {
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="title">
-        {title}
-      </h2>
+    <Section id={id} title={title}>
       <ul className="list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       {children}
-    </section>
+    </Section>
   );
 }
 

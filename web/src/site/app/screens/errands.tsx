@@ -4,6 +4,7 @@ import { Container } from '../../../shared/components/ui/layout';
 import { PageIntro } from '../../../shared/components/ui/page-intro';
 import { ErrandLists } from '../../features/plan/errand-style';
 import type { ScreenProps } from '../screen-props';
+import { Section } from '../../components/section';
 
 /** All errands of the plan by window, each with a link to its sheet. */
 export default function ErrandsScreen({ data: { errands } }: ScreenProps<'errands'>) {
@@ -24,10 +25,7 @@ export default function ErrandsScreen({ data: { errands } }: ScreenProps<'errand
               const here = errands.filter(({ window }) => window === stage);
               if (here.length === 0) return null;
               return (
-                <section key={stage} aria-labelledby={stage}>
-                  <h2 id={stage} className="title">
-                    {STAGE_NAMES[stage]}
-                  </h2>
+                <Section key={stage} id={stage} title={STAGE_NAMES[stage]}>
                   <ul>
                     {here.map(({ id, title, office, papers }) => (
                       <li key={id} className="errand">
@@ -38,7 +36,7 @@ export default function ErrandsScreen({ data: { errands } }: ScreenProps<'errand
                       </li>
                     ))}
                   </ul>
-                </section>
+                </Section>
               );
             })}
             <p className="no-print">

@@ -1,3 +1,4 @@
+import { BODY, NOTE, TEXT_LINK } from '../../../shared/theme/body-style';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
 
@@ -6,10 +7,8 @@ export const AreaBody = styled(
   'div',
   slots({
     root: {
-      py: { base: '6', lg: '10' },
-      display: 'grid',
+      ...BODY,
       gap: { base: '8', md: '10' },
-      gridTemplateColumns: 'minmax(0,1fr)',
       maxW: '52rem',
     },
     title: { fontSize: '2xl', mb: '3' },
@@ -20,11 +19,11 @@ export const AreaBody = styled(
     },
     row: { borderTopWidth: '1px', borderColor: 'border' },
     key: { fontWeight: '600' },
-    note: { display: 'block', fontSize: 'sm', color: 'muted' },
+    note: NOTE,
     list: { display: 'grid', gap: '3' },
     scroll: { overflowX: 'auto' },
     pairs: { display: 'grid', gap: '6', gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } },
-    link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    link: TEXT_LINK,
     sub: { fontWeight: '600', mb: '2' },
   }),
 );

@@ -18,6 +18,14 @@ interface Known extends Pick<BasisNoteProps, 'titles'> {
 
 const SIZES = Object.keys(HOME_SIZES) as HomeSize[];
 
+function RowName({ children }: { children: string }) {
+  return (
+    <th scope="row" className="key">
+      {children}
+    </th>
+  );
+}
+
 /** What readers see of a rent: the fact's own words, or the amounts. */
 function describeRent(placed: PlacedArea, home: HomeSize, facts: readonly Fact[]): string {
   const rent = placed.area.rents[home];
@@ -42,9 +50,7 @@ export function RentTable({ placed, facts, titles }: Known & { placed: PlacedAre
       <tbody>
         {SIZES.map((home) => (
           <tr key={home} className="row">
-            <th scope="row" className="key">
-              {HOME_SIZES[home]}
-            </th>
+            <RowName>{HOME_SIZES[home]}</RowName>
             <td>
               {describeRent(placed, home, facts)}
               {rents[home] && <BasisNote basis={rents[home]} facts={facts} titles={titles} />}
@@ -53,9 +59,7 @@ export function RentTable({ placed, facts, titles }: Known & { placed: PlacedAre
         ))}
         {custom && (
           <tr className="row">
-            <th scope="row" className="key">
-              Deposit
-            </th>
+            <RowName>Deposit</RowName>
             <td>
               {custom.value}
               <BasisNote basis={{ fact: custom.id }} facts={facts} titles={titles} />
@@ -89,9 +93,7 @@ export function TripTable({ trips, facts, titles }: Known & { trips: readonly Ar
         <tbody>
           {trips.map((trip) => (
             <tr key={trip.to} className="row">
-              <th scope="row" className="key">
-                {WORKPLACES[trip.to]}
-              </th>
+              <RowName>{WORKPLACES[trip.to]}</RowName>
               {trip.road ? cell(trip.road) : <td>Not known</td>}
               {hasMetro && cell(trip.metro)}
             </tr>
@@ -121,18 +123,14 @@ export function CompareTable({ compared, facts }: { compared: readonly PlacedAre
         <tbody>
           {SIZES.map((home) => (
             <tr key={home} className="row">
-              <th scope="row" className="key">
-                {HOME_SIZES[home]}
-              </th>
+              <RowName>{HOME_SIZES[home]}</RowName>
               {compared.map((placed) => (
                 <td key={placed.area.slug}>{describeRent(placed, home, facts)}</td>
               ))}
             </tr>
           ))}
           <tr className="row">
-            <th scope="row" className="key">
-              Nearest station
-            </th>
+            <RowName>Nearest station</RowName>
             {compared.map(({ area, stations: [station] }) => (
               <td key={area.slug}>
                 {station ? `${station.name}, ${station.minutes} minutes on foot` : 'None within a walk'}
@@ -141,9 +139,7 @@ export function CompareTable({ compared, facts }: { compared: readonly PlacedAre
           </tr>
           {trips.map(({ to }, index) => (
             <tr key={to} className="row">
-              <th scope="row" className="key">
-                {WORKPLACES[to]}
-              </th>
+              <RowName>{WORKPLACES[to]}</RowName>
               {compared.map((placed) => {
                 const { road, metro } = placed.trips[index] ?? {};
                 const ways = [road && `${formatMinutes(road)} by road`, metro && `${formatMinutes(metro)} by metro`];

@@ -13,6 +13,7 @@ import { Button } from '../../../shared/components/ui/button';
 import { Input, Select } from '../../../shared/components/ui/field';
 import { TickBox } from '../../../shared/components/ui/tick-box';
 import { navigate } from '../../../shared/lib/navigation';
+import { QUESTION_PARTS } from '../../../shared/theme/body-style';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
 
@@ -20,16 +21,7 @@ const Form = styled(
   'form',
   slots({
     root: { display: 'grid', gap: '5', p: { base: '4', md: '6' }, borderRadius: 'lg', bg: 'subtle' },
-    fields: {
-      display: 'grid',
-      gap: '5',
-      gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))', lg: 'repeat(3,minmax(0,1fr))' },
-      alignItems: 'start',
-    },
-    field: { display: 'grid', gap: '2' },
-    label: { fontWeight: '600' },
-    choices: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1', mt: '2' },
-    choice: { display: 'flex', alignItems: 'center', gap: '2', minH: '2.75rem' },
+    ...QUESTION_PARTS,
   }),
 );
 

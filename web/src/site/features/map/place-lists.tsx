@@ -9,15 +9,13 @@ import {
   WORKPLACES,
 } from '#contract';
 import { OpeningNote } from './opening-note';
+import { Section } from '../../components/section';
 
 /** Everything on the map as lists, which the keyboard and screen readers move through. */
 export function PlaceLists({ data: { areas, workplaces, stations, lines, planned, landmarks } }: { data: MapPage }) {
   return (
     <div className="lists">
-      <section aria-labelledby="areas">
-        <h2 id="areas" className="title">
-          Areas
-        </h2>
+      <Section id="areas" title="Areas">
         {(Object.keys(AREA_SIDES) as AreaSide[]).map((side) => {
           const own = areas.filter((area) => area.side === side);
           if (own.length === 0) return null;
@@ -37,11 +35,8 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, planned
             </div>
           );
         })}
-      </section>
-      <section aria-labelledby="work">
-        <h2 id="work" className="title">
-          Places of work
-        </h2>
+      </Section>
+      <Section id="work" title="Places of work">
         <ul className="list">
           {workplaces.map(({ id, lat, lon }) => (
             <li key={id} className="place">
@@ -50,12 +45,9 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, planned
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       {(Object.keys(LANDMARK_KINDS) as LandmarkKind[]).map((kind) => (
-        <section key={kind} aria-labelledby={kind}>
-          <h2 id={kind} className="title">
-            {LANDMARK_KINDS[kind]}
-          </h2>
+        <Section key={kind} id={kind} title={LANDMARK_KINDS[kind]}>
           <ul className="list">
             {landmarks
               .filter((one) => one.kind === kind)
@@ -66,13 +58,10 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, planned
                 </li>
               ))}
           </ul>
-        </section>
+        </Section>
       ))}
       {lines.map(({ id, name: line }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id} className="title">
-            {line}
-          </h2>
+        <Section key={id} id={id} title={line}>
           <ol className="list">
             {stations
               .filter((station) => station.lines.includes(line))
@@ -83,13 +72,10 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, planned
                 </li>
               ))}
           </ol>
-        </section>
+        </Section>
       ))}
       {planned.map(({ id, name: line, stations: own, opening }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id} className="title">
-            {`${line}, being built`}
-          </h2>
+        <Section key={id} id={id} title={`${line}, being built`}>
           <OpeningNote opening={opening} />
           <ol className="list">
             {own.map(({ name, lat, lon }) => (
@@ -99,7 +85,7 @@ export function PlaceLists({ data: { areas, workplaces, stations, lines, planned
               </li>
             ))}
           </ol>
-        </section>
+        </Section>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Input, Select } from '../../../shared/components/ui/field';
 import { TickBox } from '../../../shared/components/ui/tick-box';
 
@@ -8,56 +9,36 @@ interface FieldProps {
 }
 
 /** A number; an empty box is none. */
-export function NumberField({
-  name,
-  label,
-  hint,
-  value,
-  placeholder,
-}: FieldProps & { value: number; placeholder?: string }) {
-  const id = `costs-${name}`;
+export function NumberField({ value, placeholder, ...named }: FieldProps & { value: number; placeholder?: string }) {
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
+    <Labelled {...named}>
       <Input
-        id={id}
-        name={name}
+        {...toControl(named)}
         inputMode="numeric"
         maxLength={14}
         placeholder={placeholder}
         defaultValue={value || ''}
-        aria-describedby={hint && `${id}-hint`}
       />
-      <Hint id={`${id}-hint`} text={hint} />
-    </div>
+    </Labelled>
   );
 }
 
 /** One of several answers. */
 export function ChoiceField({
-  name,
-  label,
-  hint,
   value,
   choices,
+  ...named
 }: FieldProps & { value: string | number; choices: readonly (readonly [value: string | number, text: string])[] }) {
-  const id = `costs-${name}`;
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <Select id={id} name={name} defaultValue={value} aria-describedby={hint && `${id}-hint`}>
+    <Labelled {...named}>
+      <Select {...toControl(named)} defaultValue={value}>
         {choices.map(([one, text]) => (
           <option key={one} value={one}>
             {text}
           </option>
         ))}
       </Select>
-      <Hint id={`${id}-hint`} text={hint} />
-    </div>
+    </Labelled>
   );
 }
 
@@ -71,12 +52,23 @@ export function TickField({ name, label, value }: FieldProps & { value: boolean 
   );
 }
 
-function Hint({ id, text }: { id: string; text: string | undefined }) {
+/** What connects a control with its label and hint. */
+function toControl({ name, hint }: FieldProps) {
+  return { id: `costs-${name}`, name, 'aria-describedby': hint && `costs-${name}-hint` };
+}
+
+function Labelled({ name, label, hint, children }: FieldProps & { children: ReactNode }) {
   return (
-    text && (
-      <small id={id} className="note">
-        {text}
-      </small>
-    )
+    <div className="field">
+      <label className="label" htmlFor={`costs-${name}`}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <small id={`costs-${name}-hint`} className="note">
+          {hint}
+        </small>
+      )}
+    </div>
   );
 }

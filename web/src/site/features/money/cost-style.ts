@@ -1,3 +1,4 @@
+import { BODY, TEXT_LINK } from '../../../shared/theme/body-style';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
 
@@ -6,10 +7,8 @@ export const CostBody = styled(
   'form',
   slots({
     root: {
-      py: { base: '6', lg: '10' },
-      display: 'grid',
+      ...BODY,
       gap: { base: '10', md: '12' },
-      gridTemplateColumns: 'minmax(0,1fr)',
       maxW: '56rem',
     },
     title: { fontSize: '2xl', mb: '2' },
@@ -43,7 +42,7 @@ export const CostBody = styled(
     least: { fill: 'brand' },
     more: { fill: 'control' },
     answer: { fontSize: 'lg', fontWeight: '600', my: '2' },
-    link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    link: TEXT_LINK,
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3' },
     list: { pl: '5', listStyleType: 'disc', display: 'grid', gap: '1' },
   }),

@@ -2,6 +2,7 @@ import { COST_LIMITS, type CostsQuery, formatRupees } from '#contract';
 import { ChoiceField, NumberField, TickField } from './cost-fields';
 import { CostTable } from './cost-table';
 import type { Costs } from './work-out-costs';
+import { Section } from '../../components/section';
 
 const MONTHS = [
   [0, 'As is the custom'],
@@ -13,10 +14,7 @@ const NAMES = { 1: 'On the day you sign', 7: 'In the first week', 30: 'In the fi
 /** The cash that must be there before the first salary. */
 export function FirstMonthPart({ query, costs: { cash, facts } }: { query: CostsQuery; costs: Costs }) {
   return (
-    <section aria-labelledby="first-month">
-      <h2 id="first-month" className="title">
-        The first month’s cash
-      </h2>
+    <Section id="first-month" title="The first month’s cash">
       <p>What must be in your account on day 1, 7 and 30, before the first salary, for the rent above.</p>
       <div className="questions">
         <ChoiceField name="months" label="Months of deposit" value={query.months} choices={MONTHS} />
@@ -56,6 +54,6 @@ export function FirstMonthPart({ query, costs: { cash, facts } }: { query: Costs
           />
         </div>
       ))}
-    </section>
+    </Section>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { ChoiceField, NumberField, TickField } from './cost-fields';
 import { CostTable } from './cost-table';
 import type { Costs } from './work-out-costs';
+import { Section } from '../../components/section';
 
 const upTo = (most: number, least = 0) =>
   Array.from({ length: most - least + 1 }, (_, index) => [index + least, String(index + least)] as const);
@@ -29,10 +30,7 @@ export function MonthPart({
 }) {
   const area = areas.find(({ slug }) => slug === query.area);
   return (
-    <section aria-labelledby="month">
-      <h2 id="month" className="title">
-        A month
-      </h2>
+    <Section id="month" title="A month">
       <p>What a household spends in a month, without what it saves, and without loans and flights home.</p>
       <div className="questions">
         <ChoiceField
@@ -93,6 +91,6 @@ export function MonthPart({
       {month.length > 0 && (
         <CostTable caption="A month" lines={month} facts={facts} total={{ name: 'A month', range: monthSum }} />
       )}
-    </section>
+    </Section>
   );
 }

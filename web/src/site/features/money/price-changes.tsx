@@ -1,4 +1,5 @@
 import { type Fact, formatDate, PRICE_CHANGE_DAYS, type PriceChange } from '#contract';
+import { Section } from '../../components/section';
 
 export interface PriceChangesProps {
   changed: readonly PriceChange[];
@@ -8,10 +9,7 @@ export interface PriceChangesProps {
 /** What changed lately, with the value before where it is known. */
 export function PriceChanges({ changed, facts }: PriceChangesProps) {
   return (
-    <section aria-labelledby="changed">
-      <h2 id="changed" className="title">
-        {`Changed in the last ${PRICE_CHANGE_DAYS} days`}
-      </h2>
+    <Section id="changed" title={`Changed in the last ${PRICE_CHANGE_DAYS} days`}>
       {changed.length === 0 ? (
         <p>Nothing that we know of.</p>
       ) : (
@@ -35,7 +33,7 @@ export function PriceChanges({ changed, facts }: PriceChangesProps) {
           })}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,28 +1,17 @@
 import { articlePath, type PricesPage, routes } from '#contract';
 import { PriceChanges } from './price-changes';
 import { PriceLine } from './price-line';
+import { Section } from '../../components/section';
+import { Anchors } from '../../components/anchors';
 
 /** What changed lately, the subjects, and under each its prices. Nothing in it needs a script. */
 export function PriceList({ changed, subjects }: Pick<PricesPage, 'changed' | 'subjects'>) {
   return (
     <>
       <PriceChanges changed={changed} facts={subjects.flatMap(({ facts }) => facts)} />
-      <nav aria-label="Subjects" className="no-print">
-        <ul className="subjects">
-          {subjects.map(({ id, name }) => (
-            <li key={id}>
-              <a className="link anchor" href={`#${id}`}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Anchors label="Subjects" parts={subjects} />
       {subjects.map(({ id, name, facts, guide }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id} className="title">
-            {name}
-          </h2>
+        <Section key={id} id={id} title={name}>
           <ul>
             {facts.map((fact) => (
               <PriceLine key={fact.id} fact={fact} />
@@ -36,7 +25,7 @@ export function PriceList({ changed, subjects }: Pick<PricesPage, 'changed' | 's
               </a>
             </p>
           )}
-        </section>
+        </Section>
       ))}
       <p className="no-print">
         Is a price wrong or missing?{' '}

@@ -1,4 +1,5 @@
 import { PAID_PARTS } from '../../../shared/theme/paid-style';
+import { ANCHOR_PARTS, BODY, NOTE } from '../../../shared/theme/body-style';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
 
@@ -7,14 +8,11 @@ export const PriceBody = styled(
   'div',
   slots({
     root: {
-      py: { base: '6', lg: '10' },
-      display: 'grid',
+      ...BODY,
       gap: { base: '8', md: '10' },
-      gridTemplateColumns: 'minmax(0,1fr)',
       maxW: '56rem',
     },
-    subjects: { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
-    anchor: { display: 'inline-block', py: '2' },
+    ...ANCHOR_PARTS,
     title: { fontSize: '2xl', mb: '2' },
     item: {
       py: '3',
@@ -27,11 +25,10 @@ export const PriceBody = styled(
     },
     label: { fontWeight: '600' },
     value: { overflowWrap: 'anywhere' },
-    note: { display: 'block', fontSize: 'sm', color: 'muted' },
+    note: NOTE,
     ...PAID_PARTS,
     due: { fontWeight: '600' },
     table: { mb: '1', '& th, & td': { py: '1', pr: '4', textAlign: 'start', verticalAlign: 'top' } },
-    link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },
     guide: { pt: '3', borderTopWidth: '1px', borderColor: 'border' },
   }),
 );

@@ -2,14 +2,12 @@ import { type CostsQuery, type Fact, formatRupees, PF_CHOICES, type RegimePay } 
 import { ChoiceField, NumberField } from './cost-fields';
 import { CostTable } from './cost-table';
 import type { Costs } from './work-out-costs';
+import { Section } from '../../components/section';
 
 /** From the CTC to the account. */
 export function TakeHomePart({ query, costs: { pays, better, facts } }: { query: CostsQuery; costs: Costs }) {
   return (
-    <section aria-labelledby="take-home">
-      <h2 id="take-home" className="title">
-        Take-home pay
-      </h2>
+    <Section id="take-home" title="Take-home pay">
       <p>What of a yearly CTC reaches your account each month, in both tax regimes, below the age of 60.</p>
       <div className="questions">
         <NumberField name="ctc" label="CTC, rupees a year" value={query.ctc} placeholder="1200000" />
@@ -42,7 +40,7 @@ export function TakeHomePart({ query, costs: { pays, better, facts } }: { query:
           insurance through the employer, ESI on low pay, and professional tax as a deduction in the old regime.
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,14 +1,12 @@
 import { type Fact, formatDate, routes } from '#contract';
 import { SourceLink } from '../../../shared/components/ui/source-link';
+import { Section } from '../../components/section';
 
 /** The figures of the results, each with its source and its age. */
 export function UsedFigures({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <section aria-labelledby="figures">
-      <h2 id="figures" className="title">
-        Where the figures come from
-      </h2>
+    <Section id="figures" title="Where the figures come from">
       <ul className="list">
         {facts.map(({ id, label, caveat, source_title, source_url, due, checked_on }) => (
           <li key={id}>
@@ -28,6 +26,6 @@ export function UsedFigures({ facts }: { facts: readonly Fact[] }) {
           All prices with their dates
         </a>
       </p>
-    </section>
+    </Section>
   );
 }

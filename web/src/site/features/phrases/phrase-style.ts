@@ -1,3 +1,4 @@
+import { ANCHOR_PARTS, BODY } from '../../../shared/theme/body-style';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
 import { KANNADA_FAMILY } from '../../../shared/hooks/use-kannada-font';
@@ -7,16 +8,12 @@ export const PhraseCards = styled(
   'div',
   slots({
     root: {
-      py: { base: '6', lg: '10' },
-      display: 'grid',
+      ...BODY,
       gap: { base: '8', md: '10' },
-      gridTemplateColumns: 'minmax(0,1fr)',
       overflowWrap: 'anywhere',
       _print: { display: 'block', columnCount: '2', columnGap: '12mm', columnRule: '1px dashed #000', py: '0' },
     },
-    situations: { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
-    anchor: { display: 'inline-block', py: '2' },
-    link: { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    ...ANCHOR_PARTS,
     title: {
       fontSize: '2xl',
       mb: '3',

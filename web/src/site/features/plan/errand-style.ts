@@ -1,17 +1,14 @@
+import { BODY, NOTE, TEXT_LINK } from '../../../shared/theme/body-style';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
-
-const link = { textDecoration: 'underline', textUnderlineOffset: '.2em' };
 
 /** The look of an errand sheet: one page of paper, or of a phone. */
 export const ErrandSheet = styled(
   'article',
   slots({
     root: {
-      py: { base: '6', lg: '10' },
-      display: 'grid',
+      ...BODY,
       gap: '6',
-      gridTemplateColumns: 'minmax(0,1fr)',
       maxW: '44rem',
       overflowWrap: 'anywhere',
       _print: {
@@ -38,10 +35,10 @@ export const ErrandSheet = styled(
       '&:has(:checked)': { color: 'muted', textDecoration: 'line-through' },
       _print: { minH: '0', py: '1.5' },
     },
-    note: { display: 'block', fontSize: 'sm', color: 'muted' },
+    note: NOTE,
     due: { fontWeight: '600' },
-    number: { fontSize: 'xl', fontWeight: '600', ...link },
-    link,
+    number: { fontSize: 'xl', fontWeight: '600', ...TEXT_LINK },
+    link: TEXT_LINK,
     guide: {
       display: 'grid',
       gridTemplateColumns: '7rem minmax(0,1fr)',
@@ -62,17 +59,15 @@ export const ErrandLists = styled(
   'div',
   slots({
     root: {
-      py: { base: '6', lg: '10' },
-      display: 'grid',
+      ...BODY,
       gap: { base: '6', md: '8' },
-      gridTemplateColumns: 'minmax(0,1fr)',
       maxW: '44rem',
       overflowWrap: 'anywhere',
     },
     title: { fontSize: '2xl', mb: '2' },
     errand: { py: '2', borderTopWidth: '1px', borderColor: 'border' },
-    name: { display: 'inline-block', py: '1', fontWeight: '600', ...link },
-    note: { display: 'block', fontSize: 'sm', color: 'muted' },
-    link,
+    name: { display: 'inline-block', py: '1', fontWeight: '600', ...TEXT_LINK },
+    note: NOTE,
+    link: TEXT_LINK,
   }),
 );

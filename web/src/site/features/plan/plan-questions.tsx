@@ -3,6 +3,7 @@ import type { MouseEvent, SubmitEvent } from 'react';
 import { Button } from '../../../shared/components/ui/button';
 import { Input, Select } from '../../../shared/components/ui/field';
 import { TickBox } from '../../../shared/components/ui/tick-box';
+import { QUESTION_PARTS } from '../../../shared/theme/body-style';
 import { slots } from '../../../shared/theme/slots';
 import { styled } from '../../../shared/theme/styled';
 
@@ -26,17 +27,8 @@ const Form = styled(
   'form',
   slots({
     root: { display: 'grid', gap: '5', mt: '5' },
-    fields: {
-      display: 'grid',
-      gap: '5',
-      gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))', lg: 'repeat(3,minmax(0,1fr))' },
-      alignItems: 'start',
-    },
-    field: { display: 'grid', gap: '2' },
-    label: { fontWeight: '600' },
+    ...QUESTION_PARTS,
     group: { gridColumn: { lg: 'span 2' } },
-    choices: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1', mt: '2' },
-    choice: { display: 'flex', alignItems: 'center', gap: '2', minH: '2.75rem' },
     note: { fontSize: 'sm', color: 'muted' },
   }),
 );
