@@ -120,7 +120,7 @@ describe('guide files', () => {
     expect(await getGuides(one).exportTo(at('first'))).toEqual({ written: total, failed: [], others: [] });
     const again = await getGuides(one).plan(at('first'));
     expect(again.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
-    expect(again.filter(({ fact, step, phrase }) => !fact && !step && !phrase)).toHaveLength(total);
+    expect(again.filter(({ file }) => file.endsWith('.md'))).toHaveLength(total);
 
     const guides = getGuides(other);
     const plans = await guides.plan(at('first'));

@@ -3,7 +3,7 @@ import type { AdminFact, FactInput } from '#contract';
 import { FactWriter } from '../../content/facts/fact-writer.service.js';
 import { FactsService } from '../../content/facts/facts.service.js';
 import type { FileSink } from './file-sink.js';
-import { type ListFile, readListFile } from './list-file.js';
+import { type ItemPlan, type ListFile, planItems, readListFile, writeListFile } from './list-file.js';
 
 /** Beside the folders of the guides that refer to them. */
 const FILE: ListFile<FactInput & { id: string }> = {
@@ -12,12 +12,6 @@ const FILE: ListFile<FactInput & { id: string }> = {
   limit: 20 * 1024 * 1024,
   isItem: isNamed,
 };
-
-/** What an import does, or would do, with one fact. */
-export interface FactPlan {
-  fact: FactInput & { id: string };
-  outcome: 'new' | 'changed' | 'same';
-}
 
 /** Exports and imports facts as `facts.json` beside guide files. Former values are left out; archives contain them. */
 @Injectable()
@@ -29,29 +23,24 @@ export class FactFile {
 
   /** Writes all facts; no file if there are none. */
   async exportTo(sink: FileSink): Promise<void> {
-    const facts = (await this.facts.adminList()).map(asInput).sort((a, b) => (a.id < b.id ? -1 : 1));
-    if (facts.length > 0) await sink.write(FILE.name, `${JSON.stringify(facts, null, 2)}\n`);
+    const facts = await this.list();
+    await writeListFile(
+      sink,
+      FILE,
+      facts.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    );
   }
 
   /**
    * Compares a folder's facts with the stored ones; stores nothing.
    * @throws Error with a sentence if the file is not a list of facts
    */
-  async plan(folder: string): Promise<FactPlan[]> {
-    const given = await readListFile(folder, FILE);
-    const stored = new Map((await this.facts.adminList()).map((fact) => [fact.id, JSON.stringify(asInput(fact))]));
-    return given.map((fact) => {
-      const before = stored.get(fact.id);
-      if (before === undefined) return { fact, outcome: 'new' };
-      const merged = JSON.stringify({ ...(JSON.parse(before) as FactInput), ...fact });
-      return { fact, outcome: merged === before ? 'same' : 'changed' };
-    });
+  async plan(folder: string): Promise<ItemPlan[]> {
+    return planItems(await readListFile(folder, FILE), await this.list(), this.writer);
   }
 
-  /** @throws AppError if the fact is invalid */
-  async apply({ fact, outcome }: FactPlan): Promise<void> {
-    if (outcome === 'new') await this.writer.create(fact);
-    else if (outcome === 'changed') await this.writer.update(fact.id, fact);
+  private async list(): Promise<ReturnType<typeof asInput>[]> {
+    return (await this.facts.adminList()).map(asInput);
   }
 }
 

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { FactFile, type FactPlan } from './fact-file.service.js';
+import { FactFile } from './fact-file.service.js';
 import type { FileSink } from './file-sink.js';
-import { PhraseFile, type PhrasePlan } from './phrase-file.service.js';
+import type { ItemPlan } from './list-file.js';
+import { PhraseFile } from './phrase-file.service.js';
 import { describeError } from './describe-error.js';
-import { StepFile, type StepPlan } from './step-file.service.js';
+import { StepFile } from './step-file.service.js';
 
 /** What an import does, or would do, with one item of a list beside the guides. */
-export interface ListItemPlan {
+export interface ListItemPlan extends Pick<ItemPlan, 'store'> {
   /** The file and the item's id. */
   file: string;
-  outcome: 'new' | 'changed' | 'same' | 'rejected';
+  outcome: ItemPlan['outcome'] | 'rejected';
   /** Why the whole list was rejected. */
   reason?: string;
-  fact?: FactPlan;
-  step?: StepPlan;
-  phrase?: PhrasePlan;
+  /** Steps have an order. */
+  isStep?: boolean;
 }
 
 /** The lists beside guide files: facts, steps of the plan, and phrases. */
@@ -39,35 +39,13 @@ export class GuideLists {
 
   /** What to import before the guides, which refer to facts. */
   planBefore(folder: string): Promise<ListItemPlan[]> {
-    return planList('facts.json', async () =>
-      (await this.facts.plan(folder)).map((fact) => ({ id: fact.fact.id, outcome: fact.outcome, fact })),
-    );
+    return planList('facts.json', () => this.facts.plan(folder));
   }
 
   /** What to import after the guides, to which steps refer. */
   async planAfter(folder: string): Promise<ListItemPlan[]> {
-    const steps = await planList('steps.json', async () =>
-      (await this.steps.planImport(folder)).map((step) => ({ id: step.step.id, outcome: step.outcome, step })),
-    );
-    const phrases = await planList('phrases.json', async () =>
-      (await this.phrases.planImport(folder)).map((phrase) => ({
-        id: phrase.phrase.id,
-        outcome: phrase.outcome,
-        phrase,
-      })),
-    );
-    return [...steps, ...phrases];
-  }
-
-  /**
-   * Imports one item; whether the plan was of one.
-   * @throws AppError if the item is invalid
-   */
-  async apply({ fact, step, phrase }: ListItemPlan): Promise<boolean> {
-    if (fact) await this.facts.apply(fact);
-    else if (step) await this.steps.apply(step);
-    else if (phrase) await this.phrases.apply(phrase);
-    return Boolean(fact ?? step ?? phrase);
+    const steps = await planList('steps.json', () => this.steps.plan(folder), true);
+    return [...steps, ...(await planList('phrases.json', () => this.phrases.plan(folder)))];
   }
 
   /** Puts the steps in the folder's order. */
@@ -76,11 +54,9 @@ export class GuideLists {
   }
 }
 
-type PlannedItem = Omit<ListItemPlan, 'file' | 'reason'> & { id: string };
-
-async function planList(file: string, plan: () => Promise<PlannedItem[]>): Promise<ListItemPlan[]> {
+async function planList(file: string, plan: () => Promise<ItemPlan[]>, isStep = false): Promise<ListItemPlan[]> {
   try {
-    return (await plan()).map(({ id, ...item }) => ({ file: `${file}: ${id}`, ...item }));
+    return (await plan()).map(({ id, ...item }) => ({ file: `${file}: ${id}`, ...item, isStep }));
   } catch (error) {
     return [{ file, outcome: 'rejected', reason: describeError(error) }];
   }

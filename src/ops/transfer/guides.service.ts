@@ -138,7 +138,8 @@ export class GuidesService {
     const results: GuidePlan[] = [];
     for (const plan of plans) {
       try {
-        if (await this.lists.apply(plan)) {
+        if (plan.store) {
+          await plan.store();
           results.push(plan);
           continue;
         }
@@ -155,7 +156,7 @@ export class GuidesService {
         results.push({ file: plan.file, outcome: 'rejected', reason: describeError(error) });
       }
     }
-    if (plans.some(({ step }) => step)) await this.lists.orderSteps(folder);
+    if (plans.some(({ isStep }) => isStep)) await this.lists.orderSteps(folder);
     return results;
   }
 

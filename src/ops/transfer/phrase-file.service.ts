@@ -3,16 +3,10 @@ import type { Phrase } from '#contract';
 import { PhraseWriter } from '../../content/phrases/phrase-writer.service.js';
 import { PhrasesService } from '../../content/phrases/phrases.service.js';
 import type { FileSink } from './file-sink.js';
-import { type ListFile, readListFile } from './list-file.js';
+import { type ItemPlan, type ListFile, planItems, readListFile, writeListFile } from './list-file.js';
 
 /** Beside the folders of guides. */
 const FILE: ListFile<Phrase> = { name: 'phrases.json', contents: 'phrases', limit: 1024 * 1024, isItem: isPhrase };
-
-/** What an import does, or would do, with one phrase. */
-export interface PhrasePlan {
-  phrase: Phrase;
-  outcome: 'new' | 'changed' | 'same';
-}
 
 /** Exports and imports the phrases of `/cards` as `phrases.json` beside guide files. */
 @Injectable()
@@ -24,32 +18,17 @@ export class PhraseFile {
 
   /** Writes all phrases in the order of the page; no file if there are none. */
   async exportTo(sink: FileSink): Promise<void> {
-    const { phrases } = await this.phrases.load();
-    if (phrases.length > 0) await sink.write(FILE.name, `${JSON.stringify(phrases, null, 2)}\n`);
+    await writeListFile(sink, FILE, (await this.phrases.load()).phrases);
   }
 
   /**
    * Compares a folder's phrases with the stored ones; stores nothing.
    * @throws Error with a sentence if the file is not a list of phrases
    */
-  async planImport(folder: string): Promise<PhrasePlan[]> {
-    const stored = new Map((await this.phrases.load()).phrases.map((phrase) => [phrase.id, phrase]));
-    return (await readListFile(folder, FILE)).map((phrase) => ({
-      phrase,
-      outcome: toOutcome(phrase, stored.get(phrase.id)),
-    }));
+  async plan(folder: string): Promise<ItemPlan[]> {
+    const { phrases } = await this.phrases.load();
+    return planItems(await readListFile(folder, FILE), phrases, this.writer);
   }
-
-  /** @throws AppError if the phrase is invalid */
-  async apply({ phrase, outcome }: PhrasePlan): Promise<void> {
-    if (outcome === 'new') await this.writer.create(phrase);
-    else if (outcome === 'changed') await this.writer.update(phrase.id, phrase);
-  }
-}
-
-function toOutcome(phrase: Phrase, stored: Phrase | undefined): PhrasePlan['outcome'] {
-  if (!stored) return 'new';
-  return JSON.stringify({ ...stored, ...phrase }) === JSON.stringify(stored) ? 'same' : 'changed';
 }
 
 function isPhrase(value: unknown): value is Phrase {

@@ -1,65 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import type { PlanStep, PlanStepInput } from '#contract';
+import type { PlanStepInput } from '#contract';
 import { PlanService } from '../../content/plan/plan.service.js';
 import { PlanWriter } from '../../content/plan/plan-writer.service.js';
 import type { FileSink } from './file-sink.js';
-import { type ListFile, readListFile } from './list-file.js';
+import { type ItemPlan, type ListFile, planItems, readListFile, writeListFile } from './list-file.js';
 
 type NamedStep = PlanStepInput & { id: string };
 
 /** Beside the folders of the guides that the steps link to. */
 const FILE: ListFile<NamedStep> = { name: 'steps.json', contents: 'steps', limit: 1024 * 1024, isItem: isStep };
 
-/** What an import does, or would do, with one step. */
-export interface StepPlan {
-  step: NamedStep;
-  outcome: 'new' | 'changed' | 'same';
-}
-
 /** Exports and imports the arrival plan as `steps.json` beside guide files. */
 @Injectable()
 export class StepFile {
   constructor(
-    private readonly plan: PlanService,
+    private readonly steps: PlanService,
     private readonly writer: PlanWriter,
   ) {}
 
   /** Writes all steps in order; no file if there are none. */
   async exportTo(sink: FileSink): Promise<void> {
-    const steps = await this.plan.steps();
-    if (steps.length > 0) await sink.write(FILE.name, `${JSON.stringify(steps, null, 2)}\n`);
+    await writeListFile(sink, FILE, await this.steps.steps());
   }
 
   /**
    * Compares a folder's steps with the stored ones; stores nothing. Steps come after those that they depend on.
    * @throws Error with a sentence if the file is not a list of steps
    */
-  async planImport(folder: string): Promise<StepPlan[]> {
-    const stored = new Map((await this.plan.steps()).map((step) => [step.id, step]));
-    return inOrderOfNeed(await readListFile(folder, FILE)).map((step) => ({
-      step,
-      outcome: toOutcome(step, stored.get(step.id)),
-    }));
-  }
-
-  /** @throws AppError if the step is invalid */
-  async apply({ step, outcome }: StepPlan): Promise<void> {
-    if (outcome === 'new') await this.writer.create(step);
-    else if (outcome === 'changed') await this.writer.update(step.id, step);
+  async plan(folder: string): Promise<ItemPlan[]> {
+    const given = inOrderOfNeed(await readListFile(folder, FILE));
+    return planItems(given, await this.steps.steps(), this.writer);
   }
 
   /** Puts the stored steps in the folder's order; steps not in the folder stay behind them, in their own order. */
   async order(folder: string): Promise<void> {
-    const stored = (await this.plan.steps()).map(({ id }) => id);
+    const stored = (await this.steps.steps()).map(({ id }) => id);
     const named = (await readListFile(folder, FILE)).map(({ id }) => id).filter((id) => stored.includes(id));
     const ids = [...new Set([...named, ...stored])];
     if (ids.join() !== stored.join()) await this.writer.order({ ids });
   }
-}
-
-function toOutcome(step: NamedStep, stored: PlanStep | undefined): StepPlan['outcome'] {
-  if (!stored) return 'new';
-  return JSON.stringify({ ...stored, ...step }) === JSON.stringify(stored) ? 'same' : 'changed';
 }
 
 /** Sorts steps after those in the list that they depend on. */
