@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { BackgroundWork } from '../../../platform/common/background-work.js';
@@ -5,12 +6,18 @@ import { Log } from '../../../platform/common/logger.js';
 import { type ArticleSource, readSources, toSearchText } from '../search/article-source.js';
 import { Meaning } from './meaning.service.js';
 import { VECTOR_SIZE } from './projection.js';
-import { HASH_SIZE, hashSection, toPassages } from './section-passages.js';
+import { HASH_SIZE, hashSection, type SectionPassages, toPassages } from './section-passages.js';
 import { readShippedVectors } from './shipped-vectors.js';
 
 const LOOK_EVERY = 3_000;
 /** Articles at once: vectors are stored after each of these. */
 const BATCH = 20;
+/**
+ * Where the server's own thread was busy all the time that a section took, the encoder rests this many times as long, up to
+ * some milliseconds: readers go first, and an article saved again meanwhile is encoded once.
+ */
+const REST = 4;
+const REST_AT_MOST = 500;
 
 interface Waiting {
   id: number;
@@ -41,7 +48,8 @@ export class MeaningIndexing implements OnModuleInit, OnModuleDestroy {
   }
 
   private async indexAll(): Promise<void> {
-    let shipped: ReadonlyMap<string, Uint8Array> | undefined;
+    let shipped: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
+    const readShipped = (): Promise<ReadonlyMap<string, Uint8Array>> => (shipped ??= readShippedVectors());
     for (;;) {
       const waiting = await this.em.fork().execute<Waiting[]>(
         `select article_id as id, vector_hashes as hashes, vectors from article_search
@@ -49,28 +57,31 @@ export class MeaningIndexing implements OnModuleInit, OnModuleDestroy {
         [BATCH],
       );
       if (waiting.length === 0) return;
-      shipped ??= await readShippedVectors();
       const sources = await readSources(
         this.em.fork(),
         waiting.map(({ id }) => id),
       );
       for (const source of sources) {
         if (this.work.stopped) return;
-        const known = new Map([...shipped, ...ownVectors(waiting.find(({ id }) => id === source.id))]);
-        await this.index(source, known);
+        const own = new Map(ownVectors(waiting.find(({ id }) => id === source.id)));
+        await this.index(source, own, readShipped);
       }
     }
   }
 
-  private async index(source: ArticleSource, known: Map<string, Uint8Array>): Promise<void> {
+  private async index(
+    source: ArticleSource,
+    known: Map<string, Uint8Array>,
+    readShipped: () => Promise<ReadonlyMap<string, Uint8Array>>,
+  ): Promise<void> {
     const passages = toPassages(toSearchText(source));
     const hashes = passages.map(hashSection);
-    const missing = passages.filter((_, at) => !known.has(hashes[at] ?? ''));
-    if (missing.length > 0) {
-      const made = await this.meaning.encode(missing);
-      missing.forEach((section, at) =>
-        known.set(hashSection(section), made.subarray(at * VECTOR_SIZE, (at + 1) * VECTOR_SIZE)),
-      );
+    for (const [at, hash] of hashes.entries()) {
+      if (known.has(hash)) continue;
+      const section = passages[at];
+      const made = (await readShipped()).get(hash) ?? (section && (await this.encode(section)));
+      if (!made) return;
+      known.set(hash, made);
     }
     const vectors = Buffer.concat(hashes.map((hash) => known.get(hash) ?? Buffer.alloc(VECTOR_SIZE)));
     // If the text has changed meanwhile, the hashes still differ, and the next round makes its vectors.
@@ -90,6 +101,17 @@ export class MeaningIndexing implements OnModuleInit, OnModuleDestroy {
         ],
       );
     });
+  }
+
+  /** The vector of one section, and a rest after it; `undefined` once this has been stopped. */
+  private async encode(section: SectionPassages): Promise<Uint8Array | undefined> {
+    if (this.work.stopped) return undefined;
+    const begun = performance.now();
+    const before = performance.eventLoopUtilization();
+    const vector = await this.meaning.encode([section]);
+    const { utilization } = performance.eventLoopUtilization(before);
+    await sleep(Math.min(REST * utilization * (performance.now() - begun), REST_AT_MOST));
+    return vector;
   }
 }
 
