@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
 
 /** A line of the security log. */
 const AccountEvent = defineEntity({
@@ -124,3 +125,6 @@ export const entities = [
   RecoveryCode,
   SignInAttempt,
 ] as const;
+
+/** The account's tables, for typed queries. */
+export type AccountTables = InferKyselyDB<(typeof entities)[number]>;

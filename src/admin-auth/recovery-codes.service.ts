@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { RECOVERY_CODES } from '#contract';
+import type { AccountTables } from './account.entities.js';
 import { PasswordsService } from './passwords.service.js';
 
 /** Without letters and digits that look alike: 32 of them, 5 bits each. */
@@ -22,14 +23,10 @@ export class RecoveryCodes {
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
     const salt = randomBytes(16);
     const hashes = await Promise.all(codes.map((code) => this.passwords.digest(code, salt)));
-    await tx.execute('delete from recovery_code where administrator_id = ?', [account]);
-    for (const hash of hashes) {
-      await tx.execute('insert into recovery_code (administrator_id, salt, hash) values (?, ?, ?)', [
-        account,
-        salt.toString('base64'),
-        hash,
-      ]);
-    }
+    const tables = tx.getKysely<AccountTables>();
+    await tables.deleteFrom('recovery_code').where('administrator_id', '=', account).execute();
+    const rows = hashes.map((hash) => ({ administrator_id: account, salt: salt.toString('base64'), hash }));
+    await tables.insertInto('recovery_code').values(rows).execute();
     return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
   }
 

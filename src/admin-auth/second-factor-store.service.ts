@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountTables } from './account.entities.js';
 import { SecurityLog } from './security-log.service.js';
 import type { Caller } from './caller.js';
 
@@ -43,10 +44,11 @@ export class SecondFactorStore {
   async reset(account: number, caller: Caller): Promise<boolean> {
     return this.record.transaction(async (tx) => {
       if (!(await this.isOn(account, tx))) return false;
-      await tx.execute('delete from passkey where administrator_id = ?', [account]);
+      const tables = tx.getKysely<AccountTables>();
+      await tables.deleteFrom('passkey').where('administrator_id', '=', account).execute();
       await this.removeApp(account, tx);
-      await tx.execute('delete from account_session where administrator_id = ?', [account]);
-      await tx.execute('delete from api_key where administrator_id = ?', [account]);
+      await tables.deleteFrom('account_session').where('administrator_id', '=', account).execute();
+      await tables.deleteFrom('api_key').where('administrator_id', '=', account).execute();
       await this.record.note('second-factor-reset', caller, '', tx);
       return true;
     });
