@@ -7,6 +7,27 @@ const openMessage = async (page: Page) => {
   await page.getByRole('button', { name: 'Mark as done' }).waitFor();
 };
 
+/** Deleting a thing in its list, by its button and the question that follows. */
+const deleting = (path: string, toast: string, undone: string, button: string | RegExp): DeskAct => ({
+  path,
+  toast,
+  undone,
+  run: async (page) => {
+    await press(page, button);
+    await confirm(page, 'Delete');
+  },
+});
+
+const withMessage = (toast: string, undone: string, act: (page: Page) => Promise<void>): DeskAct => ({
+  path: '/admin?tab=messages',
+  toast,
+  undone,
+  run: async (page) => {
+    await openMessage(page);
+    await act(page);
+  },
+});
+
 /** Every act of the area's screens, by what it does. */
 export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   ...ARTICLE_ACTS,
@@ -38,15 +59,12 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
     undone: 'checked the fact “Auto: the first 2 km”',
     run: (page) => press(page, /^Checked today, unchanged/),
   },
-  'deleting a fact': {
-    path: '/admin?tab=facts',
-    toast: 'Fact deleted',
-    undone: 'deleted the fact “Auto: the first 2 km”',
-    run: async (page) => {
-      await press(page, /^Delete /);
-      await confirm(page, 'Delete');
-    },
-  },
+  'deleting a fact': deleting(
+    '/admin?tab=facts',
+    'Fact deleted',
+    'deleted the fact “Auto: the first 2 km”',
+    /^Delete /,
+  ),
   'adding a step': {
     path: '/admin?tab=plan&open=NEW',
     toast: 'Step saved',
@@ -63,15 +81,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
     undone: 'moved the step “Step A”',
     run: (page) => press(page, 'Down Step A'),
   },
-  'deleting a step': {
-    path: '/admin?tab=plan',
-    toast: 'Step deleted',
-    undone: 'deleted the step “Step A”',
-    run: async (page) => {
-      await press(page, 'Delete Step A');
-      await confirm(page, 'Delete');
-    },
-  },
+  'deleting a step': deleting('/admin?tab=plan', 'Step deleted', 'deleted the step “Step A”', 'Delete Step A'),
   'changing an area': {
     path: '/admin?tab=areas&open=hill-top',
     toast: 'Area saved',
@@ -82,15 +92,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
       await press(page, 'Save area');
     },
   },
-  'deleting an area': {
-    path: '/admin?tab=areas',
-    toast: 'Area deleted',
-    undone: 'deleted the area “Hill Top”',
-    run: async (page) => {
-      await press(page, 'Delete Hill Top');
-      await confirm(page, 'Delete');
-    },
-  },
+  'deleting an area': deleting('/admin?tab=areas', 'Area deleted', 'deleted the area “Hill Top”', 'Delete Hill Top'),
   'changing a phrase': {
     path: '/admin?tab=phrases&open=use-meter',
     toast: 'Phrase saved',
@@ -100,15 +102,12 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
       await press(page, 'Save phrase');
     },
   },
-  'deleting a phrase': {
-    path: '/admin?tab=phrases',
-    toast: 'Phrase deleted',
-    undone: 'deleted the phrase “Please switch on the meter.”',
-    run: async (page) => {
-      await press(page, 'Delete Please switch on the meter.');
-      await confirm(page, 'Delete');
-    },
-  },
+  'deleting a phrase': deleting(
+    '/admin?tab=phrases',
+    'Phrase deleted',
+    'deleted the phrase “Please switch on the meter.”',
+    'Delete Please switch on the meter.',
+  ),
   'adding a redirect': {
     path: '/admin?tab=analytics&open=redirect',
     toast: 'Redirect saved',
@@ -145,15 +144,12 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
       await dialog.getByRole('button', { name: 'Pin answer' }).click();
     },
   },
-  'deleting a pinned answer': {
-    path: '/admin?tab=analytics',
-    toast: 'Pinned answer deleted',
-    undone: 'deleted the pinned answer “lpg”',
-    run: async (page) => {
-      await press(page, 'Delete lpg');
-      await confirm(page, 'Delete');
-    },
-  },
+  'deleting a pinned answer': deleting(
+    '/admin?tab=analytics',
+    'Pinned answer deleted',
+    'deleted the pinned answer “lpg”',
+    'Delete lpg',
+  ),
   'adding a word': {
     path: '/admin?tab=analytics',
     toast: 'Word saved',
@@ -185,41 +181,23 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
       await press(page, 'Save Configuration');
     },
   },
-  'marking a message as spam': {
-    path: '/admin?tab=messages',
-    toast: 'Marked as spam',
-    undone: 'marked the message “A question”, spam: no → yes',
-    run: async (page) => {
-      await openMessage(page);
-      await press(page, 'Mark as spam');
-    },
-  },
-  'marking a message as done': {
-    path: '/admin?tab=messages',
-    toast: 'Marked as done',
-    undone: 'marked the message “A question”, done: no → yes',
-    run: async (page) => {
-      await openMessage(page);
-      await press(page, 'Mark as done');
-    },
-  },
-  'marking a message as unread': {
-    path: '/admin?tab=messages',
-    toast: 'Marked as unread',
-    undone: 'marked the message “A question”, read: yes → no',
-    run: async (page) => {
-      await openMessage(page);
-      await press(page, 'Mark as unread');
-    },
-  },
-  'deleting a message': {
-    path: '/admin?tab=messages',
-    toast: 'Message deleted',
-    undone: 'deleted the message “A question”',
-    run: async (page) => {
-      await openMessage(page);
-      await press(page, 'Delete');
-      await confirm(page, 'Delete');
-    },
-  },
+  'marking a message as spam': withMessage(
+    'Marked as spam',
+    'marked the message “A question”, spam: no → yes',
+    (page) => press(page, 'Mark as spam'),
+  ),
+  'marking a message as done': withMessage(
+    'Marked as done',
+    'marked the message “A question”, done: no → yes',
+    (page) => press(page, 'Mark as done'),
+  ),
+  'marking a message as unread': withMessage(
+    'Marked as unread',
+    'marked the message “A question”, read: yes → no',
+    (page) => press(page, 'Mark as unread'),
+  ),
+  'deleting a message': withMessage('Message deleted', 'deleted the message “A question”', async (page) => {
+    await press(page, 'Delete');
+    await confirm(page, 'Delete');
+  }),
 };

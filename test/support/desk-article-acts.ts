@@ -2,12 +2,18 @@ import type { Page } from 'playwright-core';
 import { answer } from './admin-screen.js';
 import { confirm, press, type DeskAct } from './desk-act.js';
 
-const bulk = (name: string, toast: string, undone: string, after?: (page: Page) => Promise<void>): DeskAct => ({
+const bulk = (
+  name: string,
+  toast: string,
+  undone: string,
+  after?: (page: Page) => Promise<void>,
+  title = 'One',
+): DeskAct => ({
   path: '/admin',
   toast,
   undone,
   run: async (page) => {
-    await page.getByRole('checkbox', { name: 'Select One' }).check();
+    await page.getByRole('checkbox', { name: `Select ${title}` }).check();
     await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name, exact: true }).click();
     await after?.(page);
   },
@@ -51,28 +57,12 @@ export const ARTICLE_ACTS: Readonly<Record<string, DeskAct>> = {
       await upload.getByRole('button', { name: 'Upload', exact: true }).click();
     },
   },
-  'publishing several': {
-    path: '/admin',
-    toast: '1 article published',
-    undone: 'published “Unwritten”',
-    run: async (page) => {
-      await page.getByRole('checkbox', { name: 'Select Unwritten' }).check();
-      await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Publish' }).click();
-    },
-  },
+  'publishing several': bulk('Publish', '1 article published', 'published “Unwritten”', undefined, 'Unwritten'),
   'taking several offline': bulk('Take offline', '1 article taken offline', 'took “One” offline', (page) =>
     confirm(page, 'Take offline'),
   ),
   'featuring several': bulk('Feature', '1 article featured', 'featured “One”'),
-  'unfeaturing several': {
-    path: '/admin',
-    toast: '1 article unfeatured',
-    undone: 'unfeatured “Starred”',
-    run: async (page) => {
-      await page.getByRole('checkbox', { name: 'Select Starred' }).check();
-      await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Unfeature' }).click();
-    },
-  },
+  'unfeaturing several': bulk('Unfeature', '1 article unfeatured', 'unfeatured “Starred”', undefined, 'Starred'),
   'moving several to a category': bulk(
     'Move to a category',
     '1 article moved',
