@@ -1,7 +1,7 @@
 import { adminEndpoints, AREA_SIDES, type AdminArea, type AreaInput, type AreaSide } from '#contract';
 import useSWR from 'swr';
-import useSWRMutation from 'swr/mutation';
-import { adminCall, adminList, type Rows } from '../../lib/client';
+import { adminList, type Rows } from '../../lib/client';
+import { useDelete, useSave } from '../../lib/writes';
 import { hasShape, isAmong, isListWith, isText, type Check } from '../../../shared/lib/guards';
 
 const isStatement: Check<object> = (value) => typeof value === 'object' && value !== null;
@@ -34,21 +34,10 @@ export function useAreas() {
 
 /** Creates the area it is triggered with, or changes the one with the given slug; returns the change set. */
 export function useSaveArea() {
-  return useSWRMutation(
-    adminEndpoints.areas,
-    async (_key, { arg: { slug, input } }: { arg: { slug?: string; input: AreaInput } }) => {
-      const saved =
-        slug === undefined
-          ? adminCall(adminEndpoints.areas, { method: 'POST', body: input })
-          : adminCall(adminEndpoints.area(slug), { method: 'PUT', body: input });
-      return (await saved).changeSet;
-    },
-  );
+  return useSave<AreaInput>(adminEndpoints.areas, adminEndpoints.area);
 }
 
 /** Deletes the area with the slug it is triggered with, and returns the change set. */
 export function useDeleteArea() {
-  return useSWRMutation(adminEndpoints.areas, async (_key, { arg: slug }: { arg: string }) => {
-    return (await adminCall(adminEndpoints.area(slug), { method: 'DELETE' })).changeSet;
-  });
+  return useDelete(adminEndpoints.areas, adminEndpoints.area);
 }

@@ -20,7 +20,7 @@ export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
   const form = useForm<AreaDraft>({ defaultValues: toDraft(area) });
   const { trigger } = useSaveArea();
   const save = async (draft: AreaDraft) =>
-    onSaved(await trigger({ ...(area && { slug: area.slug }), input: toInput(draft, area) }));
+    onSaved(await trigger({ ...(area && { id: area.slug }), input: toInput(draft, area) }));
 
   return (
     <EntryForm form={form} onSave={save} failure="The area could not be saved" label="Save area" onCancel={onCancel}>

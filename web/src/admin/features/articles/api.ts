@@ -14,9 +14,9 @@ import {
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminFile, adminGet, adminList, type Rows } from '../../lib/client';
+import { useDeleteIfThere } from '../../lib/writes';
 import { SUMMARY_CHECKS } from '../../lib/article-checks';
 import { isNumber, isText, isListWith, optional, orNull, hasShape } from '../../../shared/lib/guards';
-import { ApiFailure } from '../../lib/api-client';
 import { saveFile } from '../../../shared/lib/save-file';
 import { toFilter, toSort, type ArticleListChoice } from './list-choice';
 
@@ -70,14 +70,7 @@ export function useArticleStats() {
  * Deletes the article with the id it is triggered with, and returns the change set; one already gone counts as deleted.
  */
 export function useDeleteArticle() {
-  return useSWRMutation(adminEndpoints.articles, async (_key, { arg: id }: { arg: number }) => {
-    try {
-      return (await adminCall(adminEndpoints.article(id), { method: 'DELETE' })).changeSet;
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-      return undefined;
-    }
-  });
+  return useDeleteIfThere<number>(adminEndpoints.articles, adminEndpoints.article);
 }
 
 /** Deletes all articles, and returns the change set. */

@@ -1,8 +1,8 @@
 import { adminEndpoints, type NewDraft } from '#contract';
 import useSWR from 'swr';
-import useSWRMutation from 'swr/mutation';
 import { isNewDraft } from '../../lib/article-checks';
-import { adminCall, adminList, type Rows } from '../../lib/client';
+import { adminList, type Rows } from '../../lib/client';
+import { useDelete } from '../../lib/writes';
 
 /** Loads the drafts of articles that were never saved, last saved first; nothing unless `wanted`. */
 export function useNewDrafts(wanted: boolean) {
@@ -13,7 +13,5 @@ export function useNewDrafts(wanted: boolean) {
 
 /** Discards the draft with the key it is triggered with; returns the change set. */
 export function useDiscardNewDraft() {
-  return useSWRMutation(adminEndpoints.newDrafts, async (_key, { arg: key }: { arg: string }) => {
-    return (await adminCall(adminEndpoints.newDraft(key), { method: 'DELETE' })).changeSet;
-  });
+  return useDelete(adminEndpoints.newDrafts, adminEndpoints.newDraft);
 }

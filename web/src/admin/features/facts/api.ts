@@ -10,6 +10,7 @@ import {
 import useSWR, { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/client';
+import { useDelete } from '../../lib/writes';
 import { isFlag, isNumber, isText, isListWith, orNull, hasShape } from '../../../shared/lib/guards';
 
 const isGuide = hasShape<FactGuide>({ id: isNumber, title: isText });
@@ -110,7 +111,5 @@ function useKeepFact(): (data: unknown) => Promise<AdminFactDetails | undefined>
 
 /** Deletes the fact with the id it is triggered with, and returns the change set. */
 export function useDeleteFact() {
-  return useSWRMutation(adminEndpoints.facts, async (_key, { arg: id }: { arg: string }) => {
-    return (await adminCall(adminEndpoints.fact(id), { method: 'DELETE' })).changeSet;
-  });
+  return useDelete(adminEndpoints.facts, adminEndpoints.fact);
 }

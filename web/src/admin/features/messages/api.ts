@@ -14,8 +14,8 @@ import {
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminGet, adminList, type Rows } from '../../lib/client';
+import { useDeleteIfThere } from '../../lib/writes';
 import { hasShape, isFlag, isListWith, isNumber, isText, orNull, UnexpectedResponse } from '../../../shared/lib/guards';
-import { ApiFailure } from '../../lib/api-client';
 import { isStoredMessage } from '../../lib/stored-message';
 
 /** Messages per page. */
@@ -127,12 +127,5 @@ export function useMarkMessage() {
  * Deletes the message with the id it is triggered with, and returns the change set; one already gone counts as deleted.
  */
 export function useDeleteMessage() {
-  return useSWRMutation(adminEndpoints.messageStats, async (_key, { arg: id }: { arg: number }) => {
-    try {
-      return (await adminCall(adminEndpoints.message(id), { method: 'DELETE' })).changeSet;
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-      return undefined;
-    }
-  });
+  return useDeleteIfThere<number>(adminEndpoints.messageStats, adminEndpoints.message);
 }

@@ -1,7 +1,7 @@
 import { adminEndpoints, type PinnedAnswer, type PinnedAnswerInput } from '#contract';
 import useSWR from 'swr';
-import useSWRMutation from 'swr/mutation';
-import { adminCall, adminList, type Rows } from '../../lib/client';
+import { adminList, type Rows } from '../../lib/client';
+import { useDelete, useSave } from '../../lib/writes';
 import { isNumber, isText, hasShape } from '../../../shared/lib/guards';
 
 const isAnswer = hasShape<PinnedAnswer>({
@@ -24,21 +24,10 @@ export function usePinnedAnswers() {
 
 /** Creates the answer passed to it, or changes the one with the given id; returns the change set. */
 export function useSaveAnswer() {
-  return useSWRMutation(
-    adminEndpoints.pinnedAnswers,
-    async (_key, { arg: { id, input } }: { arg: { id?: number; input: PinnedAnswerInput } }) => {
-      const saved =
-        id === undefined
-          ? adminCall(adminEndpoints.pinnedAnswers, { method: 'POST', body: input })
-          : adminCall(adminEndpoints.pinnedAnswer(id), { method: 'PUT', body: input });
-      return (await saved).changeSet;
-    },
-  );
+  return useSave<PinnedAnswerInput, number>(adminEndpoints.pinnedAnswers, adminEndpoints.pinnedAnswer);
 }
 
 /** Deletes the answer with the id passed to it, and returns the change set. */
 export function useDeleteAnswer() {
-  return useSWRMutation(adminEndpoints.pinnedAnswers, async (_key, { arg: id }: { arg: number }) => {
-    return (await adminCall(adminEndpoints.pinnedAnswer(id), { method: 'DELETE' })).changeSet;
-  });
+  return useDelete<number>(adminEndpoints.pinnedAnswers, adminEndpoints.pinnedAnswer);
 }

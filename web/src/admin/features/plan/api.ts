@@ -2,6 +2,7 @@ import { adminEndpoints, type AdminPlanStep, type PlanOrderInput, type PlanStepI
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { adminCall, adminList, type Rows } from '../../lib/client';
+import { useDelete, useSave } from '../../lib/writes';
 import { isNumber, isText, isListWith, isAmong, hasShape } from '../../../shared/lib/guards';
 
 const isStep = hasShape<AdminPlanStep>({
@@ -34,23 +35,12 @@ export function usePlan() {
 
 /** Creates the step it is triggered with, or changes the one with the given id; returns the change set. */
 export function useSaveStep() {
-  return useSWRMutation(
-    adminEndpoints.plan,
-    async (_key, { arg: { id, input } }: { arg: { id?: string; input: PlanStepInput } }) => {
-      const saved =
-        id === undefined
-          ? adminCall(adminEndpoints.plan, { method: 'POST', body: input })
-          : adminCall(adminEndpoints.planStep(id), { method: 'PUT', body: input });
-      return (await saved).changeSet;
-    },
-  );
+  return useSave<PlanStepInput>(adminEndpoints.plan, adminEndpoints.planStep);
 }
 
 /** Deletes the step with the id it is triggered with, and returns the change set. */
 export function useDeleteStep() {
-  return useSWRMutation(adminEndpoints.plan, async (_key, { arg: id }: { arg: string }) => {
-    return (await adminCall(adminEndpoints.planStep(id), { method: 'DELETE' })).changeSet;
-  });
+  return useDelete(adminEndpoints.plan, adminEndpoints.planStep);
 }
 
 /** Puts the steps into the order it is triggered with, and the moved one into its window. */

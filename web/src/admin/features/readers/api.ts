@@ -23,7 +23,7 @@ import useSWRMutation from 'swr/mutation';
 import { adminCall, adminFile, adminGet } from '../../lib/client';
 import { isAmong, isNumber, isText, isListWith, hasShape, UnexpectedResponse } from '../../../shared/lib/guards';
 import { saveFile } from '../../../shared/lib/save-file';
-import { ApiFailure } from '../../lib/api-client';
+import { useDeleteIfThere } from '../../lib/writes';
 
 const counts = {
   reads: isNumber,
@@ -134,12 +134,12 @@ export async function saveRedirectFile(): Promise<void> {
 
 /** Removes the redirect of the path it is triggered with. */
 export function useRemoveRedirect() {
-  return useSWRMutation(adminEndpoints.redirects, remove);
+  return useDeleteIfThere(adminEndpoints.redirects, toEntry(adminEndpoints.redirects));
 }
 
 /** Dismisses the path it is triggered with. */
 export function useForgetMissedAddress() {
-  return useSWRMutation(adminEndpoints.missedAddresses, remove);
+  return useDeleteIfThere(adminEndpoints.missedAddresses, toEntry(adminEndpoints.missedAddresses));
 }
 
 /** Lists a dismissed path again. */
@@ -149,12 +149,5 @@ export function useRestoreMissedAddress() {
   );
 }
 
-/** Returns the change set, if there is one. A missing entry counts as removed. */
-async function remove(endpoint: string, { arg: path }: { arg: string }): Promise<number | undefined> {
-  try {
-    return (await adminCall(`${endpoint}?path=${encodeURIComponent(path)}`, { method: 'DELETE' })).changeSet;
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-    return undefined;
-  }
-}
+/** A function that returns the URL of one entry. */
+const toEntry = (endpoint: string) => (path: string) => `${endpoint}?path=${encodeURIComponent(path)}`;

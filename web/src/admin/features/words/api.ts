@@ -8,8 +8,8 @@ import {
   type WordWeight,
 } from '#contract';
 import useSWR from 'swr';
-import useSWRMutation from 'swr/mutation';
 import { adminCall, adminList, type Rows } from '../../lib/client';
+import { useDelete, useSave } from '../../lib/writes';
 import { hasShape, isListWith, isNumber, isText, UnexpectedResponse } from '../../../shared/lib/guards';
 
 const isWeight = (value: unknown): value is WordWeight => isText(value) && Object.hasOwn(WORD_WEIGHTS, value);
@@ -24,23 +24,12 @@ export function useWords() {
 
 /** Adds the word passed to it, or changes the one with the given id; returns the change set. */
 export function useSaveWord() {
-  return useSWRMutation(
-    adminEndpoints.words,
-    async (_key, { arg: { id, input } }: { arg: { id?: number; input: LocalWordInput } }) => {
-      const saved =
-        id === undefined
-          ? adminCall(adminEndpoints.words, { method: 'POST', body: input })
-          : adminCall(adminEndpoints.word(id), { method: 'PUT', body: input });
-      return (await saved).changeSet;
-    },
-  );
+  return useSave<LocalWordInput, number>(adminEndpoints.words, adminEndpoints.word);
 }
 
 /** Deletes the word with the id passed to it, and returns the change set. */
 export function useDeleteWord() {
-  return useSWRMutation(adminEndpoints.words, async (_key, { arg: id }: { arg: number }) => {
-    return (await adminCall(adminEndpoints.word(id), { method: 'DELETE' })).changeSet;
-  });
+  return useDelete<number>(adminEndpoints.words, adminEndpoints.word);
 }
 
 /** What a search would find with a word that is not saved; nothing while `trial` is `undefined`. */
