@@ -22,6 +22,8 @@ describe.each([DESKTOP])('the upload dialog at $width px', ({ width }) => {
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Upload File' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Article' });
+    // Its script comes with the first click: an Escape before it would find nothing to close.
+    await dialog.waitFor();
     return { page, dialog, zone: dialog.getByText('Drag and drop a file here, or').locator('..') };
   };
   const ready = async (page: Page) => {
