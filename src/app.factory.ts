@@ -2,8 +2,9 @@ import path from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
-import { MCP_PATH } from '#contract';
+import { MCP_PATH, RELEASE_HEADER } from '#contract';
 import { AdminGate } from './admin-auth/admin-gate.service.js';
 import { AppModule } from './app.module.js';
 import { ResponseCache } from './platform/common/response-cache.js';
@@ -22,6 +23,7 @@ import { Connections } from './platform/operations/connections.js';
 import { Overload } from './platform/operations/overload.js';
 import { ReleaseAssets } from './platform/operations/release-assets.js';
 import { compressedAssets, preferCompressed } from './site/pages/compressed-assets.js';
+import { PageRenderer } from './site/pages/page-renderer.js';
 import { PageServer } from './site/pages/page-server.js';
 import { WEB_BUILD } from './site/pages/web-build.js';
 
@@ -58,6 +60,11 @@ export async function createApp(
   );
   app.use(keepOutOfSearch);
   app.use(['/api/admin', MCP_PATH], app.get(AdminGate).handle);
+  const renderer = app.get(PageRenderer);
+  app.use('/api/admin', (_request: Request, response: Response, next: NextFunction) => {
+    response.setHeader(RELEASE_HEADER, renderer.release);
+    next();
+  });
   const releases = app.get(ReleaseAssets);
   await releases.remember(path.join(WEB_BUILD, 'client/assets'));
   app.use('/assets', releases.handle);

@@ -23,5 +23,8 @@ export const endpoints = {
   apiDocs: '/api/docs',
 } as const;
 
+/** Response header of page data and of the admin area's API: the file name of the first script of the server's release. */
+export const RELEASE_HEADER = 'X-Release';
+
 /** Response header with the exact total of a list, beyond the rows returned. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';

@@ -12,23 +12,36 @@ interface ServerEntry {
   globalStyles: () => string;
 }
 
+/** An entry of Vite's manifest. */
+interface BuiltFile {
+  file: string;
+  isEntry?: boolean;
+}
+
 /** Renders pages with the built web bundle. */
 @Injectable()
 export class PageRenderer implements OnModuleInit {
   private render: Render;
   private globalStyles: () => string;
   private shell: HtmlShell;
+  /** The file name of the first script, which names the release: it contains a hash of all others. */
+  release = '';
 
   constructor(private readonly settings: Settings) {}
 
   async onModuleInit(): Promise<void> {
     const client = (file: string) => readFile(path.join(WEB_BUILD, 'client', file), 'utf8');
-    const [template, preloads] = await Promise.all([client('index.html'), client('.vite/preloads.json')]);
+    const [template, preloads, manifest] = await Promise.all([
+      client('index.html'),
+      client('.vite/preloads.json'),
+      client('.vite/manifest.json'),
+    ]);
     this.shell = new HtmlShell(
       template,
       JSON.parse(preloads) as Record<string, string[]>,
       this.settings.siteUrl.startsWith('https:'),
     );
+    this.release = findFirstScript(JSON.parse(manifest) as Record<string, BuiltFile>);
     const entry = pathToFileURL(path.join(WEB_BUILD, 'server/entry-server.js')).href;
     ({ render: this.render, globalStyles: this.globalStyles } = (await import(entry)) as ServerEntry);
   }
@@ -42,4 +55,10 @@ export class PageRenderer implements OnModuleInit {
     const { siteName: name, siteUrl: url } = this.settings;
     return this.shell.adminPage({ site: { name, url }, accountExists }, this.globalStyles());
   }
+}
+
+function findFirstScript(manifest: Readonly<Record<string, BuiltFile>>): string {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('the built application has no first script');
+  return path.basename(entry.file);
 }

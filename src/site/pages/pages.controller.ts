@@ -1,10 +1,11 @@
 import { All, Controller, Get, Next, Query, Req, Res } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import type { PagesAnswer } from '#contract';
+import { type PagesAnswer, RELEASE_HEADER } from '#contract';
 import { ResponseCache, answerKey } from '../../platform/common/response-cache.js';
 import { AppError } from '../../platform/common/app-error.js';
 import { type FinishedAnswer, publicDocument, type RouteHeaders } from '../../platform/common/finished-answer.js';
 import { Public } from '../../platform/common/public.decorator.js';
+import { PageRenderer } from './page-renderer.js';
 import type { ResolvedUrl } from './page-url.js';
 import { onlyDay, PageServer, sectionFor, showsOnlyNoted } from './page-server.js';
 import { PagesService } from './pages.service.js';
@@ -18,6 +19,7 @@ export class PagesController {
     private readonly pages: PagesService,
     private readonly server: PageServer,
     private readonly answers: ResponseCache,
+    private readonly renderer: PageRenderer,
   ) {}
 
   /** The data from which the server renders the page at `path`. */
@@ -52,8 +54,9 @@ export class PagesController {
   }
 
   private toAnswer(route: RouteHeaders, resolved: ResolvedUrl, data: PagesAnswer): FinishedAnswer {
+    const headers = { 'Cache-Control': 'no-cache', [RELEASE_HEADER]: this.renderer.release };
     return {
-      ...publicDocument(route, 'application/json', JSON.stringify(data), { 'Cache-Control': 'no-cache' }),
+      ...publicDocument(route, 'application/json', JSON.stringify(data), headers),
       cacheSection: resolved.type === 'page' ? sectionFor(resolved, data) : undefined,
       day: onlyDay(data),
       showsOnlyNoted: showsOnlyNoted(data),

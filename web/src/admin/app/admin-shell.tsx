@@ -13,6 +13,7 @@ import { SearchIcon } from '../../shared/components/ui/icons';
 import { usePalette } from '../lib/palette';
 import { useSite } from '../../shared/lib/site';
 import { TOAST_ROOM } from '../components/admin-toaster';
+import { ReleaseNotice } from '../components/release-notice';
 import { createParts } from '../theme/parts';
 import { PrintStyle } from '../theme/print-style';
 import { slots } from '../../shared/theme/slots';
@@ -153,6 +154,7 @@ export function AdminShell({ title, children }: AdminShellProps) {
       </Root>
       <Main id="main" tabIndex={-1}>
         <Container>
+          <ReleaseNotice />
           <ErrorBoundary>{children}</ErrorBoundary>
           <Zone>All times are Indian time.</Zone>
         </Container>

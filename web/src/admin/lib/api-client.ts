@@ -1,4 +1,5 @@
 import { CHANGE_SET_HEADER, MESSAGES, TOTAL_COUNT_HEADER, type ApiError } from '#contract';
+import { noteRelease } from './other-release';
 
 /** An error response: its status and, if the body has our format, its messages. */
 export class ApiFailure extends Error {
@@ -70,6 +71,7 @@ interface RawAnswer {
  */
 export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
   const { status, text, header } = await (call.onProgress ? sendWithProgress(path, call) : send(path, call));
+  noteRelease(header);
   const data = parse(text);
   if (status < 200 || status > 299) throw new ApiFailure(status, data);
   const changeSet = Number(header(CHANGE_SET_HEADER) ?? 0);

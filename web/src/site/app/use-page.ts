@@ -10,7 +10,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { navigate } from '../../shared/lib/navigation';
 import { useAddress } from '../lib/address';
-import { fetchPage, isFinderAddress, isSearchAddress, pageKey, PageLoadError } from '../lib/pages-api';
+import { fetchPage, isFinderAddress, isSearchAddress, OtherRelease, pageKey, PageLoadError } from '../lib/pages-api';
 import { emptyListPage } from './empty-list-page';
 import { PageStore } from './page-store';
 import { isScreenLoaded, loadScreen } from './screen-registry';
@@ -104,7 +104,7 @@ async function load(key: string, seen: boolean, site: SiteInfo): Promise<PagesAn
   try {
     return await reach(key, seen, site);
   } catch (error) {
-    const empty = emptyListPage(key, site);
+    const empty = error instanceof OtherRelease ? undefined : emptyListPage(key, site);
     if (!empty) throw error;
     console.error(error);
     return withScreen(empty);
@@ -118,7 +118,7 @@ async function reach(key: string, seen: boolean, site: SiteInfo): Promise<PagesA
   const leave = () => leaving.abort();
   addEventListener('beforeunload', leave);
   try {
-    const page = fetchPage(key).then(withScreen);
+    const page = fetchPage(key).then(withScreen, (error: unknown) => loadDocument(key, seen, error));
     if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return await page;
     // Prevents an unhandled rejection: it may fail before it is awaited.
     page.catch(() => undefined);
@@ -132,6 +132,14 @@ async function reach(key: string, seen: boolean, site: SiteInfo): Promise<PagesA
   } finally {
     removeEventListener('beforeunload', leave);
   }
+}
+
+/** Loads the document of a page whose data is of another release. What is on the screen stays, with what is typed there. */
+function loadDocument(key: string, seen: boolean, error: unknown): Promise<never> {
+  const isWanted = pageKey(location.pathname, location.search) === key;
+  if (!(error instanceof OtherRelease) || seen || !isWanted) throw error;
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 async function withScreen(answer: PagesAnswer): Promise<PagesAnswer> {

@@ -1,7 +1,11 @@
+import { isOtherRelease } from '../../shared/lib/release';
 import { endpoints, MESSAGES, PLAN_QUESTION_IDS, routes, type PagesAnswer } from '#contract';
 
 /** A page failed to load; the message is for display. */
 export class PageLoadError extends Error {}
+
+/** The server runs another release: its document brings the scripts that understand the page's data. */
+export class OtherRelease extends Error {}
 
 /** Of lists, searches and reports; of the plan; of the finder; of the costs, whose area the map has too. */
 const ADDRESS_PARAMETERS: ReadonlySet<string> = new Set([
@@ -40,7 +44,7 @@ export function isFinderAddress(key: string): boolean {
   return key.split('?')[0] === routes.areas;
 }
 
-/** Fetches a page, or takes a fresh prefetch of it. */
+/** Fetches a page, or takes a fresh prefetch of it. @throws OtherRelease, PageLoadError */
 export function fetchPage(key: string): Promise<PagesAnswer> {
   const early = prefetched.get(key);
   prefetched.delete(key);
@@ -67,6 +71,7 @@ async function request(key: string): Promise<PagesAnswer> {
   } catch {
     throw new PageLoadError(MESSAGES.networkError);
   }
+  if (isOtherRelease((name) => response.headers.get(name))) throw new OtherRelease();
   if (!response.ok) throw new PageLoadError(isArticleUrl(key) ? MESSAGES.articleLoadFailed : MESSAGES.articlesFailed);
   try {
     return (await response.json()) as PagesAnswer;
