@@ -14,7 +14,7 @@ import { MISSPELT } from '../support/misspelt-searches.js';
 import { NEWCOMER_SEARCHES, SHARE_FOUND } from '../support/newcomer-searches.js';
 import { createRankedSearch } from '../support/ranking.js';
 import { STARTER_MEANINGS } from '../support/starter-words.js';
-import { isQuestion, measureQueries, readerQueries, readerTroubles } from '../support/reader-queries.js';
+import { isQuestion, measureQueries, phoneQueries, readerQueries, readerTroubles } from '../support/reader-queries.js';
 import { withApp } from '../support/with-app.js';
 
 /** Every so many queries of the set, one is sent over HTTP as well. */
@@ -79,6 +79,7 @@ describe('searches by newcomers', () => {
     ['keywords', readerQueries().filter((query) => !isQuestion(query)), 0.95, 0.86, 0.9],
     ['questions', readerQueries().filter(isQuestion), 0.9, 0.78, 0.84],
     ['troubles', readerTroubles(), 0.86, 0.77, 0.82],
+    ['on a phone', phoneQueries(), 0.88, 0.79, 0.84],
   ] as const)('are answered: %s', async (_, queries, firstThree, first, meanReciprocal) => {
     const success = await measureQueries(queries, search);
     expect(success.firstThree < firstThree ? success.missed : []).toEqual([]);

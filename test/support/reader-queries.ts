@@ -30,6 +30,16 @@ export function newestQueries(): ReaderQuery[] {
   return read('reader-newest.json');
 }
 
+/** As typed on a phone in trouble, written on 28 November from titles and excerpts alone, a third of it whole questions. */
+export function phoneQueries(): ReaderQuery[] {
+  return read('reader-phone.json');
+}
+
+/** Written together with those, and measured once when nothing was to be changed any more. */
+export function phoneHeldBackQueries(): ReaderQuery[] {
+  return read('reader-phone-held.json');
+}
+
 /** Written with the further set and held back: nothing was ever chosen by it, so it says what readers may expect. */
 export function heldBackQueries(): ReaderQuery[] {
   return read('reader-held-back.json');

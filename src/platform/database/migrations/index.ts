@@ -65,6 +65,7 @@ import { Migration20261126140000_restore_webhooks } from './Migration20261126140
 import { Migration20261127103000_one_outbox } from './Migration20261127103000_one_outbox.js';
 import { Migration20261127110000_search_phrases } from './Migration20261127110000_search_phrases.js';
 import { Migration20261127111000_phrase_vectors } from './Migration20261127111000_phrase_vectors.js';
+import { Migration20261128113000_everyday_words } from './Migration20261128113000_everyday_words.js';
 
 /**
  * All migrations, oldest first. A released migration is never edited: the next one corrects it. Functions and triggers in
@@ -138,6 +139,7 @@ export const migrations = [
   Migration20261127103000_one_outbox,
   Migration20261127110000_search_phrases,
   Migration20261127111000_phrase_vectors,
+  Migration20261128113000_everyday_words,
 ];
 
 /** Migrations that were taken out again: databases and archives that ran them are not of a newer version. */

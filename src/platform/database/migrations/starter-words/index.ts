@@ -1,4 +1,5 @@
 import { joinNames, type WordLine, type WordWeight } from '#contract';
+import { EVERYDAY_MEANS, EVERYDAY_SPELLINGS } from './everyday-words.js';
 import { FURTHER_MEANS } from './further-words.js';
 import { MEANS } from './other-words.js';
 import { MEANT, SPELLINGS, VOCABULARY } from './same-things.js';
@@ -19,8 +20,11 @@ export const FIRST_WORDS: readonly WordLine[] = [
 /** Words that were added later, by a migration. */
 export const FURTHER_WORDS: readonly WordLine[] = certain(FURTHER_MEANS);
 
+/** Everyday words, added by a migration after those. */
+export const EVERYDAY_WORDS: readonly WordLine[] = [...both(EVERYDAY_SPELLINGS, 'same'), ...certain(EVERYDAY_MEANS)];
+
 /** The vocabulary that a new site starts with. */
-export const STARTER_WORDS: readonly WordLine[] = [...FIRST_WORDS, ...FURTHER_WORDS];
+export const STARTER_WORDS: readonly WordLine[] = [...FIRST_WORDS, ...FURTHER_WORDS, ...EVERYDAY_WORDS];
 
 /** SQL that stores lines in their order, for a migration, and for archives of the time before; not those that the table has already. */
 export function insertWords(lines: readonly WordLine[]): string {
