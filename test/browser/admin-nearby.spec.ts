@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { adminPage, answer, expectToast } from '../support/admin-screen.js';
+import { adminPage, answer, expectToast, writeText } from '../support/admin-screen.js';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
@@ -83,5 +84,47 @@ describe.each([DESKTOP, PHONE])('what was just pressed, at $width px', ({ width,
     await page.getByRole('link', { name: 'revoke what others may know' }).press('Enter');
     await page.getByRole('button', { name: 'Revoke Backup' }).waitFor();
     await expectAccessible(page);
+  });
+});
+
+describe('another screen', () => {
+  const app = withApp();
+  const admin = withAdmin(app);
+  const onMain = (page: Page) => until(() => page.evaluate(() => document.activeElement?.id === 'main'));
+
+  it('takes the focus, whatever led there, so that Tab goes on where its content begins', async () => {
+    await admin.create({ title: 'Read me' });
+    const page = await adminPage(admin, { expectedErrors: [/Failed to load resource/] });
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'New Article' }).press('Enter');
+    const title = page.getByLabel('Title');
+    await title.waitFor();
+    await onMain(page);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Back to Dashboard');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Read me' }).waitFor();
+    await onMain(page);
+
+    await page.getByRole('button', { name: 'Find' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Find or do' }).getByRole('combobox').fill('New article');
+    await page.keyboard.press('Enter');
+    await title.waitFor();
+    await onMain(page);
+    await title.fill('Saved by keyboard');
+    await writeText(page, 'Every word typed.');
+    await page.getByRole('button', { name: 'Save Article' }).press('Enter');
+    await expectToast(page, 'Article saved successfully!');
+    await onMain(page);
+
+    await page.getByRole('button', { name: 'Logout' }).press('Enter');
+    await answer(page, 'Are you sure you want to log out?', 'Log out');
+    await page.getByLabel('Username').waitFor();
+    await onMain(page);
+    await page.getByLabel('Username').fill(OWNER.username);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Saved by keyboard' }).waitFor();
+    await onMain(page);
   });
 });

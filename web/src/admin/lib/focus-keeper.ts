@@ -1,7 +1,8 @@
 /**
  * Keeps the focus near what was pressed when that is removed, as by a delete or by an undo: on the same control of the
  * next row, or of the one before, else on the list or region around it; when it is disabled, as the first row's 'Up', on
- * another control of its row. Otherwise Tab would begin again at the top.
+ * another control of its row. If the whole screen has changed, on the new one's content. Otherwise Tab would begin again
+ * at the top.
  */
 
 const CONTROLS = 'a[href],button:not([disabled]),input:not([disabled]),select,textarea,summary,[tabindex="0"]';
@@ -31,10 +32,10 @@ export function keepFocusNear(): () => void {
   };
   const settle = () => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!last || !isLost || !isGone(last) || last.url !== location.pathname) return;
-    if (document.querySelector('[aria-modal=true]')) return;
+    if (!last || !isLost || !isGone(last) || document.querySelector('[aria-modal=true]')) return;
+    const near = last.url === location.pathname ? listNear(last) : [];
     // What is not shown cannot be focused.
-    listNear(last).some(isFocusedBy);
+    [...near, ...document.querySelectorAll('main')].some(isFocusedBy);
   };
   const observer = new MutationObserver(() => {
     if (!last || !isGone(last)) return;
