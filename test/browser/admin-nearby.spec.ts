@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { adminPage, answer, expectToast, writeText } from '../support/admin-screen.js';
-import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
+import { DESKTOP, expectAccessible, newPage, PHONE, whenQuiet } from '../support/browser.js';
 import { OWNER } from '../support/sign-in.js';
 import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
+import { SAVED } from '../support/writing-screen.js';
 
 const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -91,6 +92,20 @@ describe('another screen', () => {
   const app = withApp();
   const admin = withAdmin(app);
   const onMain = (page: Page) => until(() => page.evaluate(() => document.activeElement?.id === 'main'));
+
+  it('asks for nothing of a draft that has just become an article', async () => {
+    const page = await adminPage(admin);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/admin/articles/new');
+    await page.getByLabel('Title').fill('First draft');
+    await writeText(page, 'Saved by itself.');
+    await page.getByText(SAVED).waitFor();
+    await page.getByRole('button', { name: 'Save Article' }).click();
+    await expectToast(page, 'Article saved successfully!');
+    await whenQuiet(page);
+    expect(asked.filter((url) => url.endsWith('/draft/compare'))).toEqual([]);
+  });
 
   it('takes the focus, whatever led there, so that Tab goes on where its content begins', async () => {
     await admin.create({ title: 'Read me' });

@@ -166,7 +166,8 @@ export class ArticleSaver {
     this.work.change({
       form: { ...form, ...(Object.fromEntries(filled) as Partial<ArticleForm>) },
       published: made,
-      ...(saved && { article: saved }),
+      // What was saved holds the draft.
+      ...(saved && { article: saved, draftSavedAt: undefined }),
     });
     return made;
   }
