@@ -203,4 +203,22 @@ describe.each([DESKTOP, PHONE])('the writing room at $width px', ({ width, heigh
     await screen.holds(id, `${text} Not {{no-such-fact}}.`);
     await expectAccessible(page);
   });
+
+  it('says when a field is too short for what is pasted, and not when it fits', async () => {
+    const page = await adminPage(admin, { width });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/admin/articles/new');
+    const copy = (text: string) => page.evaluate((given) => navigator.clipboard.writeText(given), text);
+    await page.getByLabel('Title').focus();
+    await copy('x'.repeat(200));
+    await page.keyboard.press('Control+V');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+V');
+    expect(await page.getByText('Not all of it was pasted').count()).toBe(0);
+    await copy('One');
+    await page.keyboard.press('Control+V');
+    await expectToast(page, 'Not all of it was pasted');
+    await page.getByText('This field takes at most 200 characters. The end was left out.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('x'.repeat(200));
+  });
 });

@@ -20,6 +20,7 @@ import { DashboardScreen } from './dashboard-screen';
 import { EditorScreen } from './editor-screen';
 import { ErrorBoundary } from './error-boundary';
 import { watchFileDrops } from './file-drops';
+import { watchLongPastes } from './long-pastes';
 import { Shortcuts } from './shortcuts';
 import { UnknownScreen } from './unknown-screen';
 import { useAdminLinks } from './use-admin-links';
@@ -61,6 +62,7 @@ function Guarded() {
   const { state, retry } = useSession();
   useEffect(watchLeaving, []);
   useEffect(watchFileDrops, []);
+  useEffect(watchLongPastes, []);
   useEffect(keepFocusNear, []);
   useAdminLinks();
   const unreachable = state.kind === 'unreachable';
