@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { adminPage } from '../support/admin-screen.js';
+import { adminPage, answer } from '../support/admin-screen.js';
+import { createFact } from '../support/facts.js';
+import { until } from '../support/until.js';
 import { withAdmin, withApp } from '../support/with-app.js';
 
 /** Presses Escape before the first frame that shows the dialog with this title. */
@@ -73,5 +75,51 @@ describe('a dialog', () => {
     await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor({ state: 'detached' });
     await form.getByRole('button', { name: 'Create key' }).waitFor();
     expect(await form.getByLabel('Name').inputValue()).toBe('Nightly import');
+  });
+
+  it('returns the focus to what opened it, even if its form has taken it first', async () => {
+    await createFact(admin);
+    const page = await adminPage(admin);
+    await page.goto('/admin?tab=facts');
+    for (const name of ['New fact', 'Edit Auto: the first 2 km', 'Edit Auto: the first 2 km']) {
+      const opener = page.getByRole('button', { name });
+      await opener.press('Enter');
+      await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] [data-autofocus]'));
+      await page.waitForFunction(() => document.querySelector('#root')?.closest('[inert],[aria-hidden]') !== null);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await until(() => opener.evaluate((button) => button === document.activeElement));
+    }
+  });
+
+  it('asks before Escape or a click beside it discards what was typed, and waits for its answer', async () => {
+    const page = await adminPage(admin);
+    await page.goto('/admin?tab=facts');
+    await page.getByRole('button', { name: 'New fact' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'New fact' });
+    const label = form.getByLabel('Label');
+    await label.fill('Bees: a licence');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Discard what you typed?', 'Keep editing');
+    await until(() => label.evaluate((field) => field === document.activeElement));
+    await page.mouse.click(5, 400);
+    await answer(page, 'Discard what you typed?', 'Keep editing');
+    expect(await label.inputValue()).toBe('Bees: a licence');
+
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/api/admin/facts', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.keyboard.press('Enter');
+    await sent;
+    await page.keyboard.press('Escape');
+    release();
+    await form.getByText('The value is required.').first().waitFor();
+    await page.keyboard.press('Escape');
+    await answer(page, 'Discard what you typed?', 'Discard');
+    await form.waitFor({ state: 'detached' });
   });
 });

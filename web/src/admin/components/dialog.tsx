@@ -1,5 +1,14 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { TOAST_AREA_ID } from './admin-toaster';
 
 export interface DialogProps {
@@ -8,12 +17,26 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** `'widest'`: room for two texts side by side. */
   wide?: boolean | 'widest';
-  /** Called on Escape or a click outside; `undefined` keeps the dialog open. */
+  /** Called on Escape or a click outside, unless a guard forbids it; `undefined` keeps the dialog open. */
   onClose: (() => void) | undefined;
   /** Whether closing it returns the focus to where it was. */
   restoresFocus?: boolean;
   /** The content, and `DialogActions`. */
   children: ReactNode;
+}
+
+/** Asked before Escape or a click outside closes a dialog. */
+type MayClose = () => Promise<boolean>;
+
+const GuardContext = createContext<(mayClose: MayClose | undefined) => void>(() => undefined);
+
+/** Lets `mayClose` decide, while it is given, whether Escape or a click outside closes the dialog around. */
+export function useCloseGuard(mayClose: MayClose | undefined): void {
+  const setGuard = useContext(GuardContext);
+  useLayoutEffect(() => {
+    setGuard(mayClose);
+    return () => setGuard(undefined);
+  });
 }
 
 const FOCUSABLE = 'input:not([hidden],:disabled),button:not(:disabled),select,textarea,a[href]';
@@ -25,6 +48,15 @@ const FOCUSABLE = 'input:not([hidden],:disabled),button:not(:disabled),select,te
 export function Dialog({ title, role = 'dialog', wide = false, onClose, restoresFocus = true, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   useEarlyEscape(content, onClose);
+  const guard = useRef<MayClose>(undefined);
+  const setGuard = useCallback((mayClose: MayClose | undefined) => {
+    guard.current = mayClose;
+  }, []);
+  const close = async () => {
+    if (!guard.current || (await guard.current())) onClose?.();
+  };
+  // Before a form inside takes the focus, which Chakra would take for what had it.
+  const [before] = useState(() => document.activeElement);
   const first = () => {
     const { activeElement } = document;
     // Asked a moment after the dialog is there: whoever is faster has chosen already.
@@ -42,12 +74,15 @@ export function Dialog({ title, role = 'dialog', wide = false, onClose, restores
       size={wide === 'widest' ? 'xl' : wide ? 'lg' : 'md'}
       initialFocusEl={first}
       restoreFocus={restoresFocus}
+      finalFocusEl={() =>
+        before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null
+      }
       closeOnEscape={onClose !== undefined}
       closeOnInteractOutside={role === 'dialog' && onClose !== undefined}
       // Focus leaves a modal dialog only when a dialog closed just before returns it late; the trap takes it back.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={({ open }) => {
-        if (!open) onClose?.();
+        if (!open) void close();
       }}
     >
       <Portal>
@@ -60,7 +95,9 @@ export function Dialog({ title, role = 'dialog', wide = false, onClose, restores
                 <ChakraDialog.Body>{children}</ChakraDialog.Body>
               </ChakraDialog.Description>
             ) : (
-              <ChakraDialog.Body>{children}</ChakraDialog.Body>
+              <ChakraDialog.Body>
+                <GuardContext value={setGuard}>{children}</GuardContext>
+              </ChakraDialog.Body>
             )}
             {/* Makes the focus trap include the toasts, so that F8 reaches them. */}
             <span hidden aria-controls={TOAST_AREA_ID} aria-expanded="true" />

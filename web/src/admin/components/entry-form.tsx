@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { createContext, useContext, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '../lib/api-client';
+import { useConfirm } from './confirm';
+import { useCloseGuard } from './dialog';
 import { FormActions } from './form-actions';
 
 /** Sentences of the server about a save that it refused, by the name of a field there. */
@@ -19,6 +21,13 @@ export function useProblems(): Problems {
 export function useProblem(field: string): string {
   return useProblems()[field]?.join(', ') ?? '';
 }
+
+const DISCARD = {
+  title: 'Discard what you typed?',
+  confirm: 'Discard',
+  cancel: 'Keep editing',
+  danger: true,
+} as const;
 
 export interface EntryFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -46,7 +55,11 @@ export function EntryForm<Values extends FieldValues>({
   children,
 }: EntryFormProps<Values>) {
   const [error, setError] = useState<unknown>();
-  const { isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
+  const ask = useConfirm();
+  const mayClose = () => (isSubmitting ? Promise.resolve(false) : ask(DISCARD));
+  // Escape and a click beside the dialog happen by mistake, and an answer has to have a place.
+  useCloseGuard(isDirty || isSubmitting ? mayClose : undefined);
   const save = form.handleSubmit(async (values) => {
     setError(undefined);
     try {
