@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, expectAccessible, newPage, PHONE } from '../support/browser.js';
 import { withApp } from '../support/with-app.js';
-import { openHydrated } from '../support/hydration.js';
+import { openHydrated, untilHydrated } from '../support/hydration.js';
 import { until } from '../support/until.js';
 
 const MESSAGE = { Name: 'Asha Rao', Email: 'asha@example.com', Subject: 'Metro card', Message: 'Where?\nAnd when?' };
@@ -145,6 +145,29 @@ describe('the contact page', () => {
     await fill(page);
     await send(page).click();
     await page.getByText('Message sent successfully!').waitFor();
+  });
+
+  it('keeps what is corrected on the result page before JavaScript arrives, and empties it once it is sent', async () => {
+    const page = await newPage({ width: PHONE.width });
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${app.url}/contact`, { waitUntil: 'commit' });
+    await fill(page, { ...MESSAGE, Message: 'x'.repeat(5_001) });
+    await send(page).click();
+    await page.getByRole('heading', { level: 1, name: 'Error sending message' }).waitFor();
+    await page.getByLabel('Message').fill('Shortened before any script was there.');
+    release();
+    await page.waitForLoadState();
+    await untilHydrated(page);
+    expect(await page.getByLabel('Message').inputValue()).toBe('Shortened before any script was there.');
+    await send(page).click();
+    await page.getByText('Message sent successfully!').waitFor();
+    for (const label of Object.keys(MESSAGE)) expect(await page.getByLabel(label).inputValue()).toBe('');
+    expect(await stored()).toHaveLength(1);
   });
 
   it.each([PHONE.width, DESKTOP.width])('is accessible at %d pixels, light and dark', async (width) => {

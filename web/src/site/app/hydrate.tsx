@@ -10,7 +10,7 @@ import {
   type ServedPage,
   type ServedStep,
 } from '#contract';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { provideCategoryColors } from '../../shared/theme/category-css';
 import { App } from './app';
@@ -29,15 +29,34 @@ export async function hydrate(onLive: () => void): Promise<void> {
   provideCategoryColors();
   // A kept copy of the finder answers no question: the application asks it, or works it out.
   const isAnswer = page.data.kind !== 'areas' || !document.getElementById(KEPT_NOTICE_ID);
+  const giveBack = keepTyped(root);
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         <App initial={page} {...(isAnswer && { firstKey: pageKey(location.pathname, location.search) })} />
-        <Live onLive={onLive} />
+        <Live onHydrated={giveBack} onLive={onLive} />
       </StrictMode>,
     );
   });
+}
+
+/**
+ * Keeps what is typed into text areas until the returned function is called: hydration gives one that was served with a
+ * text that text back.
+ */
+function keepTyped(root: HTMLElement): () => void {
+  const typed = new Map<HTMLTextAreaElement, string>();
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
+  };
+  for (const area of root.querySelectorAll('textarea'))
+    if (area.value !== area.defaultValue) typed.set(area, area.value);
+  root.addEventListener('input', note);
+  return () => {
+    root.removeEventListener('input', note);
+    for (const [area, text] of typed) if (area.value !== text) area.value = text;
+  };
 }
 
 function findHtml(mark: string): string | undefined {
@@ -74,7 +93,9 @@ function findCard(slug: string): ServedCard {
   return { title: link?.textContent ?? '', excerpt: excerpt?.textContent ?? '' };
 }
 
-function Live({ onLive }: { onLive: () => void }) {
+function Live({ onHydrated, onLive }: { onHydrated: () => void; onLive: () => void }) {
+  // Before any effect reads a field.
+  useLayoutEffect(onHydrated, [onHydrated]);
   useEffect(onLive, [onLive]);
   return null;
 }

@@ -23,11 +23,16 @@ import { styled } from '../../../shared/theme/styled';
 const Form = styled(
   'form',
   slots({
-    root: { display: 'grid', gap: '5' },
-    pair: { display: 'grid', gap: '5', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, alignItems: 'start' },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '5' },
+    pair: {
+      display: 'grid',
+      gap: '5',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', md: '1fr 1fr' },
+      alignItems: 'start',
+    },
     small: { fontSize: 'sm', color: 'muted' },
     problem: { color: 'danger', fontWeight: '600' },
-    send: { justifySelf: 'start', minW: '11rem' },
+    send: { justifySelf: 'start', minW: 'min(11rem,100%)' },
     trap: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   }),
 );
@@ -98,7 +103,8 @@ export function ContactForm({ values = {}, problems: found = {}, detail: said = 
     busy.current = false;
     setSending(false);
     if (result.sent) {
-      element.reset();
+      // Not by `reset`, which brings back what a page refused.
+      for (const field of element.querySelectorAll<HTMLInputElement>('[name]')) field.value = '';
       setWritten('');
       return showToast({ ...contactCopy.success, tone: 'success' });
     }
