@@ -217,6 +217,30 @@ describe('the public screens', () => {
     }
   });
 
+  it('fit a phone whose letters are twice as large', async () => {
+    const page = await newPage({ width: PHONE.width });
+    for (const path of [
+      '/',
+      '/search?q=rent',
+      '/category/housing',
+      '/plan',
+      '/areas',
+      '/area/btm-layout',
+      '/costs',
+      '/prices',
+      '/contact',
+      '/sitemap',
+      '/gone-for-good',
+    ]) {
+      await page.goto(app.url + path);
+      const wider = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        return document.documentElement.scrollWidth - innerWidth;
+      });
+      expect([path, wider]).toEqual([path, 0]);
+    }
+  });
+
   it.each(['light', 'dark'] as const)('are accessible without results (%s)', async (colorScheme) => {
     for (const path of ['/category/housing/castles', '/gone-for-good', '/search?q=zzzqqq', '/sitemap'])
       await expectAccessible(await open(path, { colorScheme, width: PHONE.width }));

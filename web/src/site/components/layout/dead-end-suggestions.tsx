@@ -31,6 +31,7 @@ const Ways = styled(
     ways: { mt: '3', borderTopWidth: '1px', borderColor: 'border' },
     way: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'baseline',
       gap: '3',
       py: '3',
@@ -40,6 +41,8 @@ const Ways = styled(
       borderColor: 'border',
       _hover: { color: 'var(--cat)', textDecoration: 'underline', textUnderlineOffset: '.2em' },
     },
+    // Gives way to the time, unless letters are so large that it takes a line of its own.
+    label: { flex: '1 1 8rem' },
     plan: { color: 'brand' },
     dot: { flexShrink: '0', w: '.6rem', h: '.6rem', borderRadius: 'full', bg: 'var(--cat)' },
     time: { ml: 'auto', flexShrink: '0', fontSize: 'xs', fontWeight: '400', color: 'muted' },
@@ -112,7 +115,7 @@ function Way({ category, href, label, time }: WayProps) {
     <li data-category={category}>
       <a href={href} className="way">
         <span className="dot" />
-        {label}
+        <span className="label">{label}</span>
         {time && <span className="time">{time}</span>}
       </a>
     </li>

@@ -27,7 +27,8 @@ const Foot = styled(
       display: 'grid',
       gap: '10',
       py: { base: '12', lg: '16' },
-      gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+      // Two columns, or one where letters are large.
+      gridTemplateColumns: { base: 'repeat(auto-fit,minmax(max(7rem,50% - 1.25rem),1fr))', md: '2fr 1fr 1fr 1fr' },
       // On a phone the short lists stand below each other, beside the long one.
       '& nav:nth-child(3)': { gridRow: { base: 'span 2', md: 'auto' } },
     },

@@ -5,7 +5,7 @@ import { styled } from '../../../shared/theme/styled';
 const List = styled(
   'ol',
   slots({
-    root: { display: 'grid', gap: '4' },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '4', overflowWrap: 'anywhere' },
     item: { p: { base: '4', md: '5' }, borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', bg: 'surface' },
     name: { fontSize: 'xl', fontWeight: '700' },
     rank: { color: 'muted', fontWeight: '600' },

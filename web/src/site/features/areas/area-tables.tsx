@@ -40,34 +40,36 @@ export function RentTable({ placed, facts, titles }: Known & { placed: PlacedAre
   const { rents, deposit } = placed.area;
   const custom = facts.find(({ id }) => id === deposit?.fact);
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Home</th>
-          <th scope="col">Rent a month</th>
-        </tr>
-      </thead>
-      <tbody>
-        {SIZES.map((home) => (
-          <tr key={home} className="row">
-            <RowName>{HOME_SIZES[home]}</RowName>
-            <td>
-              {describeRent(placed, home, facts)}
-              {rents[home] && <BasisNote basis={rents[home]} facts={facts} titles={titles} />}
-            </td>
+    <div className="scroll">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Home</th>
+            <th scope="col">Rent a month</th>
           </tr>
-        ))}
-        {custom && (
-          <tr className="row">
-            <RowName>Deposit</RowName>
-            <td>
-              {custom.value}
-              <BasisNote basis={{ fact: custom.id }} facts={facts} titles={titles} />
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {SIZES.map((home) => (
+            <tr key={home} className="row">
+              <RowName>{HOME_SIZES[home]}</RowName>
+              <td>
+                {describeRent(placed, home, facts)}
+                {rents[home] && <BasisNote basis={rents[home]} facts={facts} titles={titles} />}
+              </td>
+            </tr>
+          ))}
+          {custom && (
+            <tr className="row">
+              <RowName>Deposit</RowName>
+              <td>
+                {custom.value}
+                <BasisNote basis={{ fact: custom.id }} facts={facts} titles={titles} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ const Grid = styled(
     },
     topic: {
       display: 'flex',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
       flexDirection: { md: 'column' },
       alignItems: { base: 'baseline', md: 'start' },
       justifyContent: 'space-between',

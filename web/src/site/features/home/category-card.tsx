@@ -16,7 +16,7 @@ const Wrapper = styled(
       bg: 'var(--cat-tint)',
     },
     title: { fontSize: '2xl', color: 'var(--cat)' },
-    titles: { display: 'grid', gap: '2', pl: '1.1em', listStyle: 'disc', fontSize: 'sm' },
+    titles: { display: 'grid', gap: '2', pl: '1.1em', listStyle: 'disc', fontSize: 'sm', overflowWrap: 'anywhere' },
     link: {
       display: 'inline-flex',
       alignItems: 'center',

@@ -36,6 +36,7 @@ export const CostBody = styled(
       '& td': { pl: { base: '2', md: '4' } },
       '& th:first-child': { textAlign: 'start', whiteSpace: 'normal' },
     },
+    scroll: { overflowX: 'auto' },
     row: { borderTopWidth: '1px', borderColor: 'border', breakInside: 'avoid', '& th': { fontWeight: '400' } },
     total: { borderTopWidth: '2px', borderColor: 'control', '& th, & td': { fontWeight: '700' } },
     bar: { w: '100%', h: '.5rem', mt: '1', bg: 'subtle', _print: { bg: 'none' } },

@@ -11,36 +11,38 @@ export interface CostTableProps {
 export function CostTable({ caption, lines, facts, total }: CostTableProps) {
   const longest = Math.max(1, ...lines.map(({ range }) => range.high));
   return (
-    <table className="table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Rupees, rounded</th>
-          <th scope="col">Low</th>
-          <th scope="col">Middle</th>
-          <th scope="col">High</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ id, name, range, facts: ids, note }) => (
-          <tr key={id} className="row">
-            <th scope="row">
-              {name}
-              <Bar range={range} longest={longest} />
-              {note && <small className="note">{note}</small>}
-              <Due facts={ids.flatMap((one) => facts.get(one) ?? [])} />
-            </th>
-            <Cells range={range} />
+    <div className="scroll">
+      <table className="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Rupees, rounded</th>
+            <th scope="col">Low</th>
+            <th scope="col">Middle</th>
+            <th scope="col">High</th>
           </tr>
-        ))}
-        {total && (
-          <tr className="row total">
-            <th scope="row">{total.name}</th>
-            <Cells range={total.range} />
-          </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ id, name, range, facts: ids, note }) => (
+            <tr key={id} className="row">
+              <th scope="row">
+                {name}
+                <Bar range={range} longest={longest} />
+                {note && <small className="note">{note}</small>}
+                <Due facts={ids.flatMap((one) => facts.get(one) ?? [])} />
+              </th>
+              <Cells range={range} />
+            </tr>
+          ))}
+          {total && (
+            <tr className="row total">
+              <th scope="row">{total.name}</th>
+              <Cells range={total.range} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

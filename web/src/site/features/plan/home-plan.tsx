@@ -29,9 +29,9 @@ const Card = styled(
       bg: 'brandTint',
     },
     title: { fontFamily: 'heading', fontWeight: '650', fontSize: 'xl', lineHeight: '1.3' },
-    form: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-    day: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: '600' },
-    date: { w: 'auto', minW: '10rem' },
+    form: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minW: '0', maxW: '100%' },
+    day: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontWeight: '600', minW: '0' },
+    date: { w: 'auto', minW: 'min(10rem,100%)' },
   }),
 );
 

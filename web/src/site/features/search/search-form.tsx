@@ -14,14 +14,15 @@ const Form = styled(
   slots({
     root: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0,1fr)',
       gap: '4',
       maxW: '46rem',
     },
-    line: { display: 'flex', gap: '2' },
-    query: { flexGrow: '1', minW: '0', borderRadius: 'full', px: '5' },
+    line: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    query: { flex: '1 1 8rem', minW: '0', borderRadius: 'full', px: '5' },
     icon: { flexShrink: '0' },
     label: { fontWeight: '600', fontSize: 'sm' },
-    choice: { w: 'auto', minW: '12rem', maxW: '100%', minH: '2.75rem' },
+    choice: { w: 'auto', minW: 'min(12rem,100%)', maxW: '100%', minH: '2.75rem' },
     filter: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
   }),
 );

@@ -34,7 +34,7 @@ const Group = styled(
     title: { fontSize: { base: 'md', md: 'lg' } },
     to: { _hover: { color: 'var(--cat)', textDecoration: 'underline', textUnderlineOffset: '.2em' } },
     about: { mt: { md: '1' }, fontSize: { base: 'xs', md: 'sm' }, lineHeight: '1.45' },
-    facts: { color: 'muted', fontSize: 'xs', whiteSpace: 'nowrap' },
+    facts: { color: 'muted', fontSize: 'xs', whiteSpace: { md: 'nowrap' } },
   }),
 );
 

@@ -11,7 +11,8 @@ const Lists = styled(
       display: 'grid',
       columnGap: '6',
       rowGap: { base: '6', md: '8' },
-      gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 2fr' },
+      // Two columns, or one where letters are large.
+      gridTemplateColumns: { base: 'repeat(auto-fit,minmax(max(7rem,50% - .75rem),1fr))', md: '1fr 1fr 2fr' },
     },
     title: { mb: { base: '1', md: '3' } },
     categories: { gridColumn: { base: '1/-1', md: 'auto' } },

@@ -6,7 +6,12 @@ import { styled } from '../../../shared/theme/styled';
 const Figures = styled(
   'dl',
   slots({
-    root: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4,1fr)' } },
+    root: {
+      display: 'grid',
+      gap: '4',
+      // Two columns, or one where letters are large.
+      gridTemplateColumns: { base: 'repeat(auto-fit,minmax(max(8rem,50% - .5rem),1fr))', md: 'repeat(4,1fr)' },
+    },
     figure: {
       display: 'flex',
       flexDirection: 'column-reverse',
