@@ -102,6 +102,17 @@ describe('searches by newcomers', () => {
     expect(missed.length > asked.length * (1 - share) ? missed : []).toEqual([]);
   });
 
+  // Words of everyday talk, each with another meaning in another language or trade.
+  it.each([
+    ['paani nahi aaya', 'hire-domestic-help'],
+    ['bijli ka bill zyada aaya', 'hire-domestic-help'],
+    ['meter reading lene koi nahi aaya', 'hire-domestic-help'],
+    ['posh areas in bangalore', 'living-alone-as-a-woman'],
+    ['cupboard hinge broken', 'find-friends-and-community'],
+  ])('take no word for another: "%s" is not for %s', async (query, slug) => {
+    expect((await search(query)).slice(0, 3)).not.toContain(slug);
+  });
+
   it('are answered so on the page, through the API and by the search box', async () => {
     const searchPage = createPageSearch(async (path) => {
       const { body } = await app.agent.get('/api/pages').query({ path }).expect(200);

@@ -3,7 +3,7 @@ type Names = readonly string[];
 /** One name, spelt in several ways. */
 export const EVERYDAY_SPELLINGS: readonly Names[] = [['deepavali', 'diwali', 'deepawali', 'dipavali']];
 
-/** Words that readers use, and what guides call it. */
+/** Words that readers use, and what guides call it. None that is an everyday word of another meaning: Hindi `aaya` is 'came', too. */
 export const EVERYDAY_MEANS: readonly (readonly [words: Names, means: Names])[] = [
   // Work and money
   [['wfh', 'ghar se kaam'], ['work from home']],
@@ -22,7 +22,7 @@ export const EVERYDAY_MEANS: readonly (readonly [words: Names, means: Names])[] 
   ],
   [['taala', 'beega'], ['lock']],
   [
-    ['nalla', 'nalli', 'kolai'],
+    ['nalli', 'kolai'],
     ['tap', 'water supply'],
   ],
   [['padosi'], ['neighbour', 'neighbours']],
@@ -37,7 +37,6 @@ export const EVERYDAY_MEANS: readonly (readonly [words: Names, means: Names])[] 
   ],
   [['solle'], ['mosquito']],
   [['kabootar'], ['pigeon']],
-  [['aaya'], ['nanny']],
   [['bawarchi', 'rasoiya'], ['cook']],
   [['dhobi', 'laundry'], ['ironing']],
   [['dudhwala', 'doodhwala'], ['milk']],
@@ -52,7 +51,7 @@ export const EVERYDAY_MEANS: readonly (readonly [words: Names, means: Names])[] 
   [['havai adda', 'hawai adda', 'vimana nildana', 'vimana'], ['airport']],
   [['bassu'], ['bus']],
   [['ixigo', 'confirmtkt', 'railyatri'], ['train']],
-  [['gadda', 'gaddha', 'khadda'], ['pothole']],
+  [['gaddha', 'khadda'], ['pothole']],
   [['kptcl'], ['bescom']],
   // Family, health and school
   [
@@ -86,7 +85,7 @@ export const EVERYDAY_MEANS: readonly (readonly [words: Names, means: Names])[] 
     ['chinte', 'udaas', 'stressed'],
     ['mental health', 'stress'],
   ],
-  [['eve teasing', 'chhedna', 'posh'], ['harassment']],
+  [['eve teasing', 'chhedna', 'posh act'], ['harassment']],
   [['dahej', 'dowry', 'maar peet'], ['violence']],
   [['praman patra', 'pramana patra'], ['certificate']],
   [['janam', 'janma', 'janana'], ['birth']],
@@ -116,7 +115,7 @@ export const EVERYDAY_MEANS: readonly (readonly [words: Names, means: Names])[] 
     ['lake', 'lakes'],
   ],
   // Leisure
-  [['snehitaru', 'gelaya', 'bumble', 'hinge'], ['friends']],
+  [['snehitaru', 'gelaya', 'bumble'], ['friends']],
   [
     ['girja', 'girjaghar'],
     ['church', 'faith'],
