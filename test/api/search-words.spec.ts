@@ -1,5 +1,6 @@
 import type { Article } from '#contract';
 import { StaleWordsService } from '../../src/content/articles/search/stale-words.service.js';
+import { PreparedStatements } from '../../src/platform/database/prepared.js';
 import { createArticle } from '../support/factories.js';
 import { withApp } from '../support/with-app.js';
 
@@ -25,5 +26,18 @@ describe('the word index', () => {
       Array.from({ length: 8 }, (_, index) => createArticle(app, { title: `Kakapo number${index} fresh words` })),
     );
     expect(await found('kakapo fresh')).toHaveLength(8);
+  });
+
+  it('is asked no more which articles may hold a query once the lists of its words are known', async () => {
+    await createArticle(app, { title: 'Wombat burrows' });
+    await found('wombat burrows');
+    const { jest } = import.meta;
+    const rows = jest.spyOn(app.app.get(PreparedStatements, { strict: false }), 'rows');
+    try {
+      expect(await found('burrows wombat')).toEqual(['Wombat burrows']);
+      expect(rows.mock.calls.filter(([sql]) => sql.includes('search_posting'))).toEqual([]);
+    } finally {
+      rows.mockRestore();
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { LONGEST_WORD, type Token, tokenise } from './analysis.js';
+import { LONGEST_WORD, type Token, tokenise, toStem } from './analysis.js';
 import { findWords } from './find-words.js';
 
 /** A word of a text that has a stem asked for. */
@@ -55,8 +55,9 @@ export class IndexedText {
   }
 
   private hasStem(words: Int32Array, at: number, stem: string): boolean {
-    const [token] = tokenise(this.text.slice(words[at + 1], words[at + 2]));
-    return token?.stem === stem;
+    const written = this.text.slice(words[at + 1], words[at + 2]);
+    // Nearly always; accents and apostrophes are left out only where a word is taken apart.
+    return toStem(written.toLowerCase()) === stem || tokenise(written)[0]?.stem === stem;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CategoryId, type HoldingStems, symbolsIn, type Token, toStem, tokenise } from '#contract';
 import { PreparedStatements } from '../../../platform/database/prepared.js';
+import { READ_OF_A_TERM, SearchPostings } from './search-postings.service.js';
 import type { KnownWords } from './search-words.service.js';
 
 /** More results than these are counted as 'more than'. */
@@ -8,6 +9,8 @@ const COUNTED = 1_000;
 /** Stems looked up at once, each in one article at least, and in so many together at most. */
 const STEMS_AT_ONCE = 1_200;
 const ARTICLES_AT_ONCE = 5_000;
+/** Stems whose articles are looked up in memory. */
+const STEMS_IN_MEMORY = 200;
 /** Words that may hold a query of one word: more than there are results to count. */
 const WORDS_AT_MOST = 2 * COUNTED;
 /** Articles whose texts are read for the query as it stands. */
@@ -31,7 +34,10 @@ interface Candidate {
  */
 @Injectable()
 export class LiteralSearch {
-  constructor(private readonly db: PreparedStatements) {}
+  constructor(
+    private readonly db: PreparedStatements,
+    private readonly postings: SearchPostings,
+  ) {}
 
   /**
    * Articles that hold the query but are not among those `known`, those first that its words weigh most in. None if
@@ -68,7 +74,7 @@ export class LiteralSearch {
       stems.reduce((sum, stem) => sum + words.lexicon.articlesWith(stem), 0);
     // The rarest two narrow it down.
     const [first, second] = groups.sort((a, b) => count(a) - count(b));
-    if (!first) return [];
+    if (!first || (await this.areAllKnown(groups, words, known))) return [];
     const isSure = groups.length === 1 && (tokens.length === 0 || PLAIN.test(wanted));
     const narrowing = second?.stems.slice(0, STEMS_AT_ONCE) ?? [];
     const isWorthIt = count({ stems: narrowing }) < count(first) * ENTRIES_A_TEXT;
@@ -82,6 +88,28 @@ export class LiteralSearch {
       if (known.size + countCertain(found.values()) >= enough) break;
     }
     return [...found.values()].sort((a, b) => b.weight - a.weight || a.id - b.id);
+  }
+
+  /**
+   * Whether only articles that are known hold a word of each group. Nearly always, and without a statement on a site of
+   * some hundred guides: there the lists are complete, and soon in memory.
+   */
+  private async areAllKnown(
+    groups: readonly HoldingStems[],
+    words: KnownWords,
+    known: ReadonlySet<number>,
+  ): Promise<boolean> {
+    if (words.lexicon.articles > READ_OF_A_TERM) return false;
+    let open: Set<number> | undefined;
+    for (const { stems } of groups) {
+      if (stems.length > STEMS_IN_MEMORY) continue;
+      const next = new Set<number>();
+      for (const { articles } of (await this.postings.read(toIds(stems, words))).values())
+        for (const article of articles) if (!known.has(article) && open?.has(article) !== false) next.add(article);
+      if (next.size === 0) return true;
+      open = next;
+    }
+    return false;
   }
 
   private read(

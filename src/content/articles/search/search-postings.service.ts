@@ -5,13 +5,22 @@ import { PreparedStatements } from '../../../platform/database/prepared.js';
 import { toNumbers, WantedTerms } from './packed-sections.js';
 
 /** Articles read for a term: those where it weighs most. */
-const READ_OF_A_TERM = 2_000;
+export const READ_OF_A_TERM = 2_000;
 /** Bytes of an article's number and of its weight. */
 const ENTRY = 6;
 const WEIGHT_AT = 4;
-/** Entries, and numbers of articles' sections, kept in memory until content changes: 2 and 4 MB. */
-const KEPT_ENTRIES = 300_000;
+/**
+ * Entries, and numbers of articles' sections, kept in memory until content changes: 4 MB each. A list takes as much as
+ * its entries and so many more.
+ */
+const KEPT_ENTRIES = 600_000;
+const LIST = 60;
 const KEPT_NUMBERS = 1_000_000;
+
+/** The articles that hold a term, read whole. */
+interface StoredList extends PostingList {
+  articles: Int32Array;
+}
 
 /** The sections of an article. */
 interface StoredSections {
@@ -25,7 +34,7 @@ export class SearchPostings {
   private version = 0;
   private entries = 0;
   private numbers = 0;
-  private readonly lists = new Map<number, PostingList>();
+  private readonly lists = new Map<number, StoredList>();
   private readonly sections = new Map<number, StoredSections>();
 
   constructor(
@@ -34,10 +43,10 @@ export class SearchPostings {
   ) {}
 
   /** The articles that hold each term, best first, in one category or in all. */
-  async read(terms: readonly number[], category?: CategoryId): Promise<Map<number, PostingList>> {
+  async read(terms: readonly number[], category?: CategoryId): Promise<Map<number, StoredList>> {
     this.forgetIfChanged();
     const { version } = this.content;
-    const found = new Map<number, PostingList>();
+    const found = new Map<number, StoredList>();
     if (category === undefined)
       for (const term of terms) {
         const kept = this.lists.get(term);
@@ -105,11 +114,12 @@ export class SearchPostings {
     );
   }
 
-  private keep(term: number, list: PostingList): void {
-    this.entries += list.articles.length;
+  private keep(term: number, list: StoredList): void {
+    const entries = LIST + list.articles.length;
+    this.entries += entries;
     if (this.entries > KEPT_ENTRIES) {
       this.lists.clear();
-      this.entries = list.articles.length;
+      this.entries = entries;
     }
     this.lists.set(term, list);
   }
@@ -134,7 +144,7 @@ export class SearchPostings {
   }
 }
 
-function toList(packed: Buffer): PostingList {
+function toList(packed: Buffer): StoredList {
   const length = packed.length / ENTRY;
   const articles = new Int32Array(length);
   const weights = new Uint16Array(length);
