@@ -119,32 +119,4 @@ describe('a click before hydration', () => {
     expect(new URL(page.url()).pathname).toBe('/first-day');
     expect(gone).toBeGreaterThan(1);
   });
-
-  it('on a link leads there, although the browser ends what was still loading', async () => {
-    const page = await newPage({ baseURL: app.url, expectedErrors: [/ERR_FAILED/, /dynamically imported/] });
-    await emulateConnection(page, SLOW_CONNECTION);
-    let fail = (): void => undefined;
-    const failed = new Promise<void>((done) => (fail = done));
-    await page.route('**/assets/app-*.js', (route) => failed.then(() => route.abort()));
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((done) => (answer = done));
-    await page.route('**/category/housing', (route) => answered.then(() => route.continue()));
-    // Whether the page is current, which a page that is to load itself again asks first.
-    const asked: string[] = [];
-    page.on('request', (request) => request.method() === 'HEAD' && asked.push(request.url()));
-
-    await page.goto('/first-day');
-    const begun = page.waitForRequest('**/assets/app-*.js');
-    await page.getByRole('button', { name: 'Share' }).first().click();
-    await begun;
-    const left = page.waitForRequest('**/category/housing');
-    await page.evaluate(() => location.assign('/category/housing'));
-    await left;
-    const told = page.waitForEvent('console', (message) => message.text().includes('dynamically imported'));
-    fail();
-    await told;
-    answer();
-    await page.waitForURL('**/category/housing');
-    expect(asked).toEqual([]);
-  });
 });

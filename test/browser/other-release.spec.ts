@@ -58,6 +58,32 @@ describe('a page that was open when the site was updated', () => {
     await page.getByRole('link', { name: 'Get water' }).first().waitFor();
   });
 
+  it('lets a reader go who leaves for another document meanwhile', async () => {
+    const page = await openBefore();
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((done) => (answer = done));
+    await page.route('**/api/pages?*', (route) => answered.then(() => route.fallback()));
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((done) => (arrive = done));
+    await page.route('**/contact', (route) => arrived.then(() => route.continue()));
+    const asked = page.waitForRequest('**/api/pages?*');
+    await page.getByRole('link', { name: 'Housing', exact: true }).first().click();
+    await asked;
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    const left = page.waitForRequest('**/contact');
+    await page.evaluate(() => location.assign('/contact'));
+    await left;
+    const heard = page.waitForResponse('**/api/pages?*');
+    answer();
+    await (await heard).finished();
+    arrive();
+    await page.getByRole('textbox', { name: 'Email' }).waitFor();
+    expect(documents).toEqual(['/contact']);
+  });
+
   it('stays when the reader goes back to what was shown', async () => {
     const page = await openBefore();
     const asked = page.waitForResponse((response) => response.url().includes('/api/pages?path=%2F'));

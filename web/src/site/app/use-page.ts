@@ -118,7 +118,9 @@ async function reach(key: string, seen: boolean, site: SiteInfo): Promise<PagesA
   const leave = () => leaving.abort();
   addEventListener('beforeunload', leave);
   try {
-    const page = fetchPage(key).then(withScreen, (error: unknown) => loadDocument(key, seen, error));
+    const page = fetchPage(key).then(withScreen, (error: unknown) =>
+      loadDocument(key, seen || leaving.signal.aborted, error),
+    );
     if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return await page;
     // Prevents an unhandled rejection: it may fail before it is awaited.
     page.catch(() => undefined);
@@ -135,9 +137,9 @@ async function reach(key: string, seen: boolean, site: SiteInfo): Promise<PagesA
 }
 
 /** Loads the document of a page whose data is of another release. What is on the screen stays, with what is typed there. */
-function loadDocument(key: string, seen: boolean, error: unknown): Promise<never> {
+function loadDocument(key: string, stays: boolean, error: unknown): Promise<never> {
   const isWanted = pageKey(location.pathname, location.search) === key;
-  if (!(error instanceof OtherRelease) || seen || !isWanted) throw error;
+  if (!(error instanceof OtherRelease) || stays || !isWanted) throw error;
   location.reload();
   return new Promise(() => undefined);
 }

@@ -13,7 +13,10 @@ export function recoverFromStaleChunks(build: string): void {
     // A reload would lose the text being typed.
     if (wasTried(build) || document.activeElement?.closest('[data-island]')) return;
     const pressed = pendingClicks();
-    fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    // A reload would also keep a reader who leaves meanwhile.
+    const leaving = new AbortController();
+    addEventListener('beforeunload', () => leaving.abort(), { once: true });
+    fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: leaving.signal })
       .then(() => {
         // Recorded first: without storage, a reload could loop.
         if (wasTried(build) || !remember(build)) return;
