@@ -3,7 +3,7 @@ import { adminPage } from '../support/admin-screen.js';
 import { createArea } from '../support/areas.js';
 import { PHONE, whenQuiet } from '../support/browser.js';
 import { createFact } from '../support/facts.js';
-import { findOverflow, NO_OVERFLOW } from '../support/overflow.js';
+import { findOverflow, findOverflowOfLargeLetters, NO_OVERFLOW } from '../support/overflow.js';
 import { createPhrase } from '../support/phrases.js';
 import { createStep } from '../support/plan.js';
 import { withAdmin, withApp } from '../support/with-app.js';
@@ -65,6 +65,7 @@ describe('the area in a window of 320 px', () => {
     const page = await open(`/admin?tab=${tab}`);
     await page.getByRole('tab', { selected: true }).waitFor();
     expect(await findOverflow(page)).toEqual(NO_OVERFLOW);
+    expect(await findOverflowOfLargeLetters(page)).toBe(0);
   });
 
   it('keeps the editor’s buttons in one row, with whole labels and icons', async () => {
@@ -76,6 +77,8 @@ describe('the area in a window of 320 px', () => {
       const icons = await page.locator('[data-stays] svg:visible').all();
       for (const icon of icons) expect((await icon.boundingBox())?.width).toBe(18);
       expect(await findOverflow(page)).toEqual(NO_OVERFLOW);
+      await page.keyboard.press('Escape');
+      expect(await findOverflowOfLargeLetters(page)).toBe(0);
     }
   });
 

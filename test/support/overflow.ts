@@ -23,3 +23,12 @@ export async function findOverflow(page: Page): Promise<unknown> {
     };
   });
 }
+
+/** By how many pixels a page is wider than a phone of 390 px whose letters are twice as large (WCAG 1.4.4). */
+export async function findOverflowOfLargeLetters(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return document.documentElement.scrollWidth - innerWidth;
+  });
+}

@@ -33,7 +33,8 @@ const { Root, Names, Welcome, Word } = createParts(
       alignItems: { lg: 'center' },
       justifyContent: 'space-between',
       columnGap: '4',
-      flexGrow: '1',
+      // Room for a word of the title; with large letters the controls stand below.
+      flex: '1 1 6.5rem',
       minW: '0',
       // The longest word of the title fits beside the controls.
       [NARROWEST]: { '& h1': { fontSize: 'sm', lineHeight: '1.2' } },
@@ -64,6 +65,7 @@ const Row = styled(
   slots({
     root: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: { base: '0', md: '3' },
       py: { base: '2', md: '3' },

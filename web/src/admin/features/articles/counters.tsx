@@ -9,8 +9,8 @@ const { Root, Counter, Name, Value } = createParts(
   {
     root: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(4,minmax(min-content,1fr))',
-      // Four labels side by side would be wider than the screen.
+      // Four side by side, or fewer where letters are large.
+      gridTemplateColumns: 'repeat(auto-fit,minmax(max(5.2rem,22%),1fr))',
       [NARROW]: { gridTemplateColumns: '1fr 1fr' },
       mb: { base: '3', md: '6' },
       bg: 'surface',

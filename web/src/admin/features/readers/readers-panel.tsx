@@ -34,7 +34,7 @@ const {
     root: {
       display: 'grid',
       gap: '4',
-      gridTemplateColumns: { base: 'repeat(3,1fr)', md: 'repeat(7,1fr)' },
+      gridTemplateColumns: { base: 'repeat(auto-fit,minmax(max(5.5rem,26%),1fr))', md: 'repeat(7,1fr)' },
     },
     total: {
       display: 'flex',

@@ -73,7 +73,7 @@ export function SecondFactorCard() {
 
   return (
     <Card padded>
-      <chakra.div display="grid" gap="4" justifyItems="start" maxW="40rem">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0,1fr)" gap="4" justifyItems="start" maxW="40rem">
         <Heading as="h2" size="card">
           Two-step verification
         </Heading>
@@ -93,7 +93,9 @@ export function SecondFactorCard() {
             {status.asked && <CodesLeft count={status.recovery_codes_left} />}
             <chakra.div display="flex" flexWrap="wrap" gap="2">
               {status.authenticator === null && (
-                <Button onClick={() => void offer()}>Set up an authenticator app</Button>
+                <Button size="sm" onClick={() => void offer()}>
+                  Set up an authenticator app
+                </Button>
               )}
               {status.asked && (
                 <Button size="sm" variant="outline" onClick={() => void renew()}>
