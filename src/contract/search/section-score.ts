@@ -24,28 +24,27 @@ export function toSectionScore(plan: SearchPlan): (section: SearchSection) => nu
     values[word] = Math.max(values[word] ?? 0, value);
     covers[word] = Math.max(covers[word] ?? 0, cover);
   };
-  return ({ terms, length }) => {
+  const computeWorth = ({ terms }: SearchSection, relative: number, stem: string): number => {
+    const found = terms.get(stem);
+    if (!found) return 0;
+    const frequency = found.heading * HEADING_BOOST + found.text / relative;
+    return ((plan.rarity.get(stem) ?? 0) * frequency) / (SATURATION + frequency);
+  };
+  return (section) => {
     // Most sections.
-    if (terms.size === 0) return 0;
-    const relative = 1 - LENGTH_COUNTS + (LENGTH_COUNTS * length) / USUAL_LENGTH;
-    const computeWorth = (stem: string): number => {
-      const found = terms.get(stem);
-      if (!found) return 0;
-      const frequency = found.heading * HEADING_BOOST + found.text / relative;
-      return ((plan.rarity.get(stem) ?? 0) * frequency) / (SATURATION + frequency);
-    };
+    if (section.terms.size === 0) return 0;
+    const relative = 1 - LENGTH_COUNTS + (LENGTH_COUNTS * section.length) / USUAL_LENGTH;
     values.fill(0);
     covers.fill(0);
-    plan.words.forEach(({ alternatives }, word) => {
+    for (const [word, { alternatives }] of plan.words.entries())
       for (const { stem, weight } of alternatives) {
-        const worth = weight * computeWorth(stem);
+        const worth = weight * computeWorth(section, relative, stem);
         if (worth > 0) improve(word, worth, toCover(weight));
       }
-    });
     for (const { words, stems, weight } of plan.phrases) {
       let sum = 0;
       for (const stem of stems) {
-        const worth = computeWorth(stem);
+        const worth = computeWorth(section, relative, stem);
         sum = worth > 0 ? sum + worth : NaN;
       }
       // A stem is missing.
@@ -54,10 +53,10 @@ export function toSectionScore(plan: SearchPlan): (section: SearchSection) => nu
       for (const word of words) improve(word, value, toCover(weight));
     }
     let [score, coverage] = [0, 0];
-    plan.words.forEach(({ rarity }, word) => {
+    for (const [word, { rarity }] of plan.words.entries()) {
       score += values[word] ?? 0;
       coverage += ((covers[word] ?? 0) * rarity) / all;
-    });
+    }
     return score * (0.5 + 0.5 * coverage);
   };
 }
@@ -65,10 +64,9 @@ export function toSectionScore(plan: SearchPlan): (section: SearchSection) => nu
 /** The positions of the sections that answer best, best first: those nearly as good as the best one. */
 export function bestSections(scores: readonly number[], most: number): number[] {
   const best = Math.max(0, ...scores);
-  return scores
-    .map((score, place) => ({ place, score }))
-    .filter(({ score }) => score > 0 && score >= best * NEARLY_AS_GOOD)
-    .sort((a, b) => b.score - a.score || a.place - b.place)
-    .slice(0, most)
-    .map(({ place }) => place);
+  const places: number[] = [];
+  scores.forEach((score, place) => {
+    if (score > 0 && score >= best * NEARLY_AS_GOOD) places.push(place);
+  });
+  return places.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, most);
 }

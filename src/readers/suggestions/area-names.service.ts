@@ -20,18 +20,25 @@ interface NamedArea {
   names: Token[][];
 }
 
+interface NamedAreas {
+  named: NamedArea[];
+  /** Of the words of all names. */
+  stems: ReadonlySet<string>;
+}
+
 /** Finds areas by their names, in any of their spellings. */
 @Injectable()
 export class AreaNames {
-  private readonly areas: UntilChange<NamedArea[]>;
+  private readonly areas: UntilChange<NamedAreas>;
 
   constructor(areas: AreasService, content: PublicContent) {
-    this.areas = new UntilChange(content, async () =>
-      (await areas.list()).map((area) => ({
+    this.areas = new UntilChange(content, async (): Promise<NamedAreas> => {
+      const named = (await areas.list()).map((area) => ({
         area: { slug: area.slug, name: area.name },
         names: [area.name, ...area.other_names].map(tokenise),
-      })),
-    );
+      }));
+      return { named, stems: new Set(named.flatMap(({ names }) => names.flat().map(({ stem }) => stem))) };
+    });
   }
 
   /**
@@ -44,14 +51,16 @@ export class AreaNames {
     const last = isBeingTyped ? tokens.at(-1) : undefined;
     const asked = tellingTokens(tokens, isBeingTyped).filter(({ stem }) => !ASKING.has(stem));
     if (asked.every(({ word }) => word.length < LEAST_LETTERS)) return [];
+    const { named, stems } = await this.areas.get();
+    // Nearly always.
+    if (asked.some((token) => token !== last && !stems.has(token.stem))) return [];
     const isSame = (one: Token, other: Token): boolean =>
       one.stem === other.stem || (one === last && one.word.length >= LEAST_LETTERS && other.word.startsWith(one.word));
     const isNamed = (name: readonly Token[]): boolean => {
-      // Nearly always false.
       if (!asked.every((token) => name.some((word) => isSame(token, word)))) return false;
       return name.filter((word) => asked.some((token) => isSame(token, word))).length * 2 >= name.length;
     };
-    const found = (await this.areas.get()).filter(({ names }) => names.some(isNamed));
+    const found = named.filter(({ names }) => names.some(isNamed));
     return found.slice(0, limit).map(({ area }) => area);
   }
 }

@@ -17,6 +17,8 @@ import { type Directives, pageDirectives } from './third-parties.js';
 
 /** The hash of the empty string: the admin area inserts an empty `<style>`, which script fills rule by rule. */
 const EMPTY_HASH = sourceHash('');
+/** Each with its styles, of 14 KB, which `pageCss` keeps as well. */
+const KEPT_HASHES = 40;
 
 export interface ShellPage {
   /** The parts of the document, in order: joining them would copy a rendered page once more. */
@@ -30,8 +32,8 @@ export class HtmlShell {
   private readonly scriptHashes: string[];
   /** The parts of the template around its three placeholders. */
   private readonly parts: readonly string[];
-  /** The hash of the styles of each kind of page: they seldom differ within one. */
-  private readonly styleHashes = new Map<string, { css: string; hash: string }>();
+  /** The hashes of styles, of which pages have a few dozen. */
+  private readonly styleHashes = new Map<string, string>();
 
   /**
    * @param template the built index.html with the placeholders `<!--head-->`, `<!--app-->`, `<!--data-->`
@@ -57,7 +59,7 @@ export class HtmlShell {
       tag('meta', { name: 'later-modules', content: this.listModules(rendered.screen).join(' ') || undefined }),
       styleTag(rendered.css),
     ].join('');
-    const policy = this.policy([this.hashStyles(answer.data.kind, rendered.css)], pageDirectives(answer.site));
+    const policy = this.policy([this.hashStyles(rendered.css)], pageDirectives(answer.site));
     return { html: this.fill(head, rendered.html, dataScript(stripServedHtml(answer))), policy };
   }
 
@@ -82,11 +84,12 @@ export class HtmlShell {
     return [before, head, between, ...app, later, data, after];
   }
 
-  private hashStyles(kind: string, css: string): string {
-    const known = this.styleHashes.get(kind);
-    if (known?.css === css) return known.hash;
+  private hashStyles(css: string): string {
+    const known = this.styleHashes.get(css);
+    if (known !== undefined) return known;
+    if (this.styleHashes.size >= KEPT_HASHES) this.styleHashes.clear();
     const hash = sourceHash(css);
-    this.styleHashes.set(kind, { css, hash });
+    this.styleHashes.set(css, hash);
     return hash;
   }
 

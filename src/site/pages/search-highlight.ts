@@ -101,9 +101,9 @@ export function lineWith({ text, held }: MarkedText, longest: number, marks: Mar
   const shift = Number(startsLater) - start;
   return {
     text: shown,
-    held: held.flatMap(({ stem, start: from, end: to }) =>
-      from >= start && to <= start + line.length ? [{ stem, start: from + shift, end: to + shift }] : [],
-    ),
+    held: held
+      .filter((word) => word.start >= start && word.end <= start + line.length)
+      .map(({ stem, start: from, end: to }) => ({ stem, start: from + shift, end: to + shift })),
   };
 }
 

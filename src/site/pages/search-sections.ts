@@ -32,9 +32,9 @@ export function sectionHits(
 
 function cutSnippet({ text, at, beginning }: Section, line: MarkedText, marks: Marks): MarkedText {
   const end = at + text.length;
-  const held = line.held.flatMap(({ stem, ...word }) =>
-    word.start >= at && word.end <= end ? [{ stem, start: word.start - at, end: word.end - at }] : [],
-  );
+  const held = line.held
+    .filter((word) => word.start >= at && word.end <= end)
+    .map(({ stem, start, end: last }) => ({ stem, start: start - at, end: last - at }));
   const snippet = lineWith({ text: line.text.slice(at, end), held }, LONGEST, marks);
   if (held.length > 0 || isMatch(snippet, marks)) return snippet;
   return findIn(teaser(beginning.slice(0, 2 * LONGEST).replace(/\s+/gu, ' '), LONGEST), marks);

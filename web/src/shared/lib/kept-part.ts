@@ -38,6 +38,8 @@ const PART_END = '-->';
 
 let characters = 0;
 const known = new Map<unknown, Map<string, Kept>>();
+/** What parts have, by all of it: dozens of a page have the same. */
+const shared = new Map<string, PageContents>();
 let underWay: PageParts | undefined;
 
 /** The parts of a page that is being rendered, and what its style rules can ask for. */
@@ -167,16 +169,25 @@ function keep(component: unknown, key: string, element: ReactElement, toHtml: To
   characters += key.length + html.length;
   if (characters > MOST_CHARACTERS) {
     known.clear();
+    shared.clear();
     characters = key.length + html.length;
   }
   const split = html.split(HOLE);
   const kept = {
     html: split.filter((_, at) => at % 2 === 0),
     holes: split.filter((_, at) => at % 2 === 1),
-    contents: result.contents,
+    contents: shareContents(result.contents),
     classes,
   };
   const same = known.get(component) ?? new Map<string, Kept>();
   known.set(component, same.set(key, kept));
   return kept;
+}
+
+/** The same object for the same contents, so that a page adds them once. */
+function shareContents(contents: PageContents): PageContents {
+  const key = [...contents].sort().join(' ');
+  const same = shared.get(key) ?? contents;
+  shared.set(key, same);
+  return same;
 }
