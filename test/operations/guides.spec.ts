@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ArticleWriter } from '../../src/content/articles/write/article-writer.service.js';
 import { ArticlesService } from '../../src/content/articles/articles.service.js';
 import { PublicContent } from '../../src/platform/common/public-content.js';
@@ -151,88 +151,98 @@ describe('guide files', () => {
       expect(await readFile(at(`first${file}`), 'utf8')).not.toMatch(/^</m);
   });
 
-  it('preserve an article stored before white space was normalised', async () => {
-    await one.db(`update article set content = E'<p>a\\n  b</p>\\n\\n<p>c</p>' where slug = 'elsewhere'`);
-    await getGuides(one).exportTo(at('first'));
-    expect(await readFile(at('first/housing/elsewhere.md'), 'utf8')).toMatch(/\n\na b\n\nc\n$/);
-    expect((await getGuides(one).plan(at('first'))).filter(({ outcome }) => outcome !== 'same')).toEqual([]);
-  });
-
-  it('are imported one by one: an invalid file does not block the others', async () => {
-    const changed = at('first/housing/bare.md');
-    await writeFile(changed, (await readFile(changed, 'utf8')).replaceAll('by itself', 'by its own'));
-    await writeFile(at('first/housing/bad.md'), '---\ntitle: "Bad"\ncategory: "nowhere"\n---\n\nText\n');
-    await writeFile(at('first/housing/twin.md'), await readFile(at('first/housing/elsewhere.md')));
-    await writeFile(at('first/housing/empty.md'), '');
-    await writeFile(at('first/housing/no-time.md'), '---\ncategory: housing\ncreated_at: yesterday\n---\n\nText\n');
-    await writeFile(at('first/housing/fresh.md'), '---\ntitle: Fresh\ncategory: housing\n---\n\nText\n');
-    const guides = getGuides(other);
-    const plans = await guides.apply(at('first'), await guides.plan(at('first')));
-    other.app.get(PublicContent).changed();
-    const outcomes = plans
-      .filter(({ outcome }) => outcome !== 'same')
-      .map(({ file, outcome, reason }) => [file, outcome, reason]);
-    expect(outcomes.sort()).toEqual([
-      ['housing/bad.md', 'rejected', expect.stringContaining('category')],
-      ['housing/bare.md', 'changed', undefined],
-      ['housing/elsewhere.md', 'changed', undefined],
-      ['housing/empty.md', 'rejected', 'The file is empty.'],
-      ['housing/fresh.md', 'new', undefined],
-      ['housing/no-time.md', 'rejected', expect.stringContaining('created_at')],
-      ['housing/twin.md', 'rejected', 'housing/elsewhere.md has the same slug.'],
-    ]);
-    expect((await other.agent.get('/api/articles/bare').expect(200)).body.content).toContain('by its own');
-    expect((await other.agent.get('/api/articles/fresh').expect(200)).body.title).toBe('Fresh');
-    expect((await guides.exportTo(at('first'))).others).toEqual(
-      ['bad', 'empty', 'no-time', 'twin'].map((name) => `housing/${name}.md`),
-    );
-  });
-
-  it('are never read through a link that leads out of their folder', async () => {
-    const guide = (title: string) => `---\ntitle: ${title}\ncategory: housing\n---\n\nWhat it says.\n`;
-    const fact = { id: 'leaked', label: 'Leaked', kind: 'text', value: 'secret', checked_on: '2026-01-01' };
-    await mkdir(at('outside'));
-    await mkdir(at('linked/housing'), { recursive: true });
-    await writeFile(at('outside/secret.md'), guide('Secret'));
-    const source = { source_title: 'A', source_url: 'https://example.org/a' };
-    await writeFile(at('outside/facts.json'), JSON.stringify([{ ...fact, ...source }]));
-    await writeFile(at('linked/housing/own.md'), guide('Own'));
-    await symlink(at('outside/secret.md'), at('linked/housing/absolute.md'));
-    await symlink('../../outside/secret.md', at('linked/housing/relative.md'));
-    await symlink('/dev/zero', at('linked/housing/endless.md'));
-    await symlink('own.md', at('linked/housing/inside.md'));
-    await symlink(at('outside'), at('linked/folder'));
-    await symlink('..', at('linked/loop'));
-    await symlink('../outside/facts.json', at('linked/facts.json'));
-    const plans = await getGuides(other).plan(at('linked'));
-    const outcomes = Object.fromEntries(plans.map(({ file, outcome, reason }) => [file, [outcome, reason]]));
-    const refused = (name: string) => ['rejected', `${name} is a link that leads out of the folder.`];
-    expect(outcomes).toEqual({
-      'facts.json': refused('facts.json'),
-      ...Object.fromEntries(
-        ['absolute', 'relative', 'endless'].map((name) => [`housing/${name}.md`, refused(`housing/${name}.md`)]),
-      ),
-      'housing/own.md': ['new', undefined],
-      'housing/inside.md': ['new', undefined],
+  describe('of a few articles', () => {
+    beforeAll(async () => {
+      const starters = (await readdir(GUIDES_FOLDER, { recursive: true })).map((name) => basename(name, '.md'));
+      for (const site of [one, other]) await site.db('delete from article where slug = any($1)', [starters]);
+      for (const name of ['first', 'second']) await rm(at(name), { recursive: true });
+      await getGuides(one).exportTo(at('first'));
+      await getGuides(other).exportTo(at('second'));
     });
-    await getGuides(other).apply(at('linked'), plans);
-    expect(await other.db(`select id from fact where id = 'leaked'`)).toEqual([]);
-    expect(await other.db(`select slug from article where title like '%Secret%'`)).toEqual([]);
-    await other.db(`delete from article where slug in ('own', 'inside')`);
-  });
 
-  it('are rejected if an image does not match the hash in its name', async () => {
-    const third = await createTestApp();
-    try {
-      const names = await readdir(at('second/media'));
-      await rename(at(`second/media/${names[0]}`), at('second/media/kept'));
-      await rename(at(`second/media/${names[1]}`), at(`second/media/${names[0]?.slice(0, 64)}.png`));
-      const plans = await getGuides(third).plan(at('second'));
-      const rejected = plans.filter(({ outcome }) => outcome === 'rejected');
-      expect(rejected.length).toBeGreaterThan(0);
-      for (const { reason } of rejected) expect(reason).toMatch(/does not match the hash in its name/);
-    } finally {
-      await third.close();
-    }
+    it('preserve an article stored before white space was normalised', async () => {
+      await one.db(`update article set content = E'<p>a\\n  b</p>\\n\\n<p>c</p>' where slug = 'elsewhere'`);
+      await getGuides(one).exportTo(at('first'));
+      expect(await readFile(at('first/housing/elsewhere.md'), 'utf8')).toMatch(/\n\na b\n\nc\n$/);
+      expect((await getGuides(one).plan(at('first'))).filter(({ outcome }) => outcome !== 'same')).toEqual([]);
+    });
+
+    it('are imported one by one: an invalid file does not block the others', async () => {
+      const changed = at('first/housing/bare.md');
+      await writeFile(changed, (await readFile(changed, 'utf8')).replaceAll('by itself', 'by its own'));
+      await writeFile(at('first/housing/bad.md'), '---\ntitle: "Bad"\ncategory: "nowhere"\n---\n\nText\n');
+      await writeFile(at('first/housing/twin.md'), await readFile(at('first/housing/elsewhere.md')));
+      await writeFile(at('first/housing/empty.md'), '');
+      await writeFile(at('first/housing/no-time.md'), '---\ncategory: housing\ncreated_at: yesterday\n---\n\nText\n');
+      await writeFile(at('first/housing/fresh.md'), '---\ntitle: Fresh\ncategory: housing\n---\n\nText\n');
+      const guides = getGuides(other);
+      const plans = await guides.apply(at('first'), await guides.plan(at('first')));
+      other.app.get(PublicContent).changed();
+      const outcomes = plans
+        .filter(({ outcome }) => outcome !== 'same')
+        .map(({ file, outcome, reason }) => [file, outcome, reason]);
+      expect(outcomes.sort()).toEqual([
+        ['housing/bad.md', 'rejected', expect.stringContaining('category')],
+        ['housing/bare.md', 'changed', undefined],
+        ['housing/elsewhere.md', 'changed', undefined],
+        ['housing/empty.md', 'rejected', 'The file is empty.'],
+        ['housing/fresh.md', 'new', undefined],
+        ['housing/no-time.md', 'rejected', expect.stringContaining('created_at')],
+        ['housing/twin.md', 'rejected', 'housing/elsewhere.md has the same slug.'],
+      ]);
+      expect((await other.agent.get('/api/articles/bare').expect(200)).body.content).toContain('by its own');
+      expect((await other.agent.get('/api/articles/fresh').expect(200)).body.title).toBe('Fresh');
+      expect((await guides.exportTo(at('first'))).others).toEqual(
+        ['bad', 'empty', 'no-time', 'twin'].map((name) => `housing/${name}.md`),
+      );
+    });
+
+    it('are never read through a link that leads out of their folder', async () => {
+      const guide = (title: string) => `---\ntitle: ${title}\ncategory: housing\n---\n\nWhat it says.\n`;
+      const fact = { id: 'leaked', label: 'Leaked', kind: 'text', value: 'secret', checked_on: '2026-01-01' };
+      await mkdir(at('outside'));
+      await mkdir(at('linked/housing'), { recursive: true });
+      await writeFile(at('outside/secret.md'), guide('Secret'));
+      const source = { source_title: 'A', source_url: 'https://example.org/a' };
+      await writeFile(at('outside/facts.json'), JSON.stringify([{ ...fact, ...source }]));
+      await writeFile(at('linked/housing/own.md'), guide('Own'));
+      await symlink(at('outside/secret.md'), at('linked/housing/absolute.md'));
+      await symlink('../../outside/secret.md', at('linked/housing/relative.md'));
+      await symlink('/dev/zero', at('linked/housing/endless.md'));
+      await symlink('own.md', at('linked/housing/inside.md'));
+      await symlink(at('outside'), at('linked/folder'));
+      await symlink('..', at('linked/loop'));
+      await symlink('../outside/facts.json', at('linked/facts.json'));
+      const plans = await getGuides(other).plan(at('linked'));
+      const outcomes = Object.fromEntries(plans.map(({ file, outcome, reason }) => [file, [outcome, reason]]));
+      const refused = (name: string) => ['rejected', `${name} is a link that leads out of the folder.`];
+      expect(outcomes).toEqual({
+        'facts.json': refused('facts.json'),
+        ...Object.fromEntries(
+          ['absolute', 'relative', 'endless'].map((name) => [`housing/${name}.md`, refused(`housing/${name}.md`)]),
+        ),
+        'housing/own.md': ['new', undefined],
+        'housing/inside.md': ['new', undefined],
+      });
+      await getGuides(other).apply(at('linked'), plans);
+      expect(await other.db(`select id from fact where id = 'leaked'`)).toEqual([]);
+      expect(await other.db(`select slug from article where title like '%Secret%'`)).toEqual([]);
+      await other.db(`delete from article where slug in ('own', 'inside')`);
+    });
+
+    it('are rejected if an image does not match the hash in its name', async () => {
+      const third = await createTestApp();
+      try {
+        const names = await readdir(at('second/media'));
+        await rename(at(`second/media/${names[0]}`), at('second/media/kept'));
+        await rename(at(`second/media/${names[1]}`), at(`second/media/${names[0]?.slice(0, 64)}.png`));
+        const plans = await getGuides(third).plan(at('second'));
+        const rejected = plans.filter(({ outcome }) => outcome === 'rejected');
+        expect(rejected.length).toBeGreaterThan(0);
+        for (const { reason } of rejected) expect(reason).toMatch(/does not match the hash in its name/);
+      } finally {
+        await third.close();
+      }
+    });
   });
 });

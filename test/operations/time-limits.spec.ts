@@ -37,10 +37,10 @@ describe('the database’s statement timeout', () => {
     const loading = new pg.Client({ connectionString: database.url });
     await loading.connect();
     await loading.query(`select pg_advisory_lock(${LOCKS.firstStart})`);
-    const starting = createTestApp({ databaseUrl: database.url });
-    // Longer than the statement timeout of the pool.
+    // The statement timeout of the pool, which would be half a minute.
+    const starting = createTestApp({ databaseUrl: `${database.url}?statement_timeout=4000` });
     const waitsLong = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
-      and query_start < now() - interval '31 s'`;
+      and query_start < now() - interval '4.5 s'`;
     const ended = starting.then(
       () => 'started',
       (error: unknown) => String(error),
