@@ -103,7 +103,7 @@ describe.each([
       answer: { source: { title: 'Lakes of the city', url: 'https://example.org/lakes', read_on: '2026-11-20' } },
       before_signing: [],
     });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > screen.width);
     expect(wide).toBe(false);
   });
 

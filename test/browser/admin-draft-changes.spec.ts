@@ -47,7 +47,7 @@ describe.each([PHONE])('what a draft changes, at $width px', ({ width }) => {
     await differences(page).getByRole('button', { name: 'Previous change' }).press('Enter');
     await differences(page).getByText('Change 1 of 2').waitFor();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.screen.width)).toBe(false);
 
     // From the list too.
     await page.goto('/admin');

@@ -119,7 +119,7 @@ describe.each([DESKTOP])('undo at $width px', ({ width }) => {
     await page.getByRole('heading', { name: 'History (3)' }).waitFor();
     await saved.getByText('Undone', { exact: true }).waitFor();
     expect((await admin.call('get', `/${id}`)).body.content).toBe('<p>Ask for the agreement.</p>');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > screen.width);
     expect(wide).toBe(false);
   });
 
@@ -176,7 +176,7 @@ describe.each([DESKTOP])('undo at $width px', ({ width }) => {
     await expectToast(page, /^Undone: /);
     await page.getByRole('link', { name: 'Show the whole history' }).press('Enter');
     await entry(page, `Undid: changed the fact “Fee ${width}”: ₹100 → ₹125`).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
   });
 
   it('shows the progress of a large undo, and why one failed', async () => {

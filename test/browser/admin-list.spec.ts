@@ -11,7 +11,7 @@ const row = (page: Page, title: string) =>
 const count = (page: Page, list: string, number: number | string) =>
   page.getByRole('heading', { name: `${list} (${number})` }).waitFor();
 const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > screen.width)).toBe(false);
 
 describe.each([DESKTOP, PHONE])('the list of articles at $width px', ({ width }) => {
   const app = withApp();

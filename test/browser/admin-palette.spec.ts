@@ -48,7 +48,7 @@ describe.each([PHONE])('the command palette at $width px', ({ width }) => {
     await page.getByRole('heading', { name: 'Articles (1)' }).waitFor();
     await find(page, '', 'New article');
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
 

@@ -44,7 +44,7 @@ describe.each([DESKTOP])('pinned answers in the admin area at $width px', ({ wid
     await expectToast(page, 'Answer pinned');
     await dialog.waitFor({ state: 'detached' });
     await searches.getByRole('cell', { name: 'A stove at last' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
 
     const reader = await newPage({ baseURL: app.url, width });
     await reader.goto('/search?q=bottled+flame');
@@ -52,7 +52,7 @@ describe.each([DESKTOP])('pinned answers in the admin area at $width px', ({ wid
     await found.getByText('Answer', { exact: true }).waitFor();
     await found.getByRole('link', { name: 'What it costs in A stove at last' }).waitFor();
     await expectAccessible(reader);
-    expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
 
     const pinned = page.getByRole('region', { name: 'Pinned answers' });
     await page.getByRole('button', { name: 'Edit bottled flame' }).click();

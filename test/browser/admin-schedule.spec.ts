@@ -42,7 +42,7 @@ describe.each([DESKTOP])('scheduled publishing at $width px', ({ width }) => {
     await row.getByText('Scheduled', { exact: true }).waitFor();
     await row.getByText('Scheduled for 1 January 2099, 10:00').waitFor();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > screen.width)).toBe(false);
 
     await upcoming.getByRole('link', { name: 'Rent a flat' }).first().press('Enter');
     await openSettings(page, 'Schedule');

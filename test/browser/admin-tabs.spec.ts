@@ -27,7 +27,7 @@ describe.each([
     await page.goto('/admin/articles/new');
     await page.getByRole('textbox', { name: 'Content' }).waitFor();
     await expectAccessible(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > screen.width);
     expect(wide).toBe(false);
   });
 

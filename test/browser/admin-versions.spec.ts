@@ -32,7 +32,7 @@ describe.each([DESKTOP])('the history of an article at $width px', ({ width }) =
       .evaluate((mark) => getComputedStyle(mark, '::before').content);
     expect(announced).toContain('added');
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > screen.width)).toBe(false);
 
     const rows = page.getByRole('region', { name: 'Versions' }).getByRole('listitem');
     await rows
@@ -85,6 +85,6 @@ describe.each([DESKTOP])('the history of an article at $width px', ({ width }) =
     expect(await namesIn('ins')).toBe('" auto-night"');
     expect(await namesIn('p >')).toBe('none');
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > screen.width)).toBe(false);
   });
 });

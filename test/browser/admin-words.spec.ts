@@ -39,7 +39,7 @@ describe.each([DESKTOP])('words of the search in the admin area at $width px', (
     await words.getByText('Another name for the same thing: stove').waitFor();
     expect(await words.getByRole('article').count()).toBe(1);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
     await words.getByRole('button', { name: 'Delete bottled flame, blue fire' }).click();
     await answer(page, 'Are you sure you want to delete this word?', 'Delete');
     await expectToast(page, 'Word deleted');

@@ -102,7 +102,7 @@ describe.each([DESKTOP, PHONE])('the writing room at $width px', ({ width, heigh
       expect(buttons.length).toBeGreaterThan(1);
       expect(new Set(buttons.map(({ y }) => Math.round(y))).size).toBe(1);
       for (const { x, width: own } of buttons) expect([x >= 0, x + own <= wide]).toEqual([true, true]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.screen.width)).toBe(0);
     }
     await chooseSave(page, 'Preview link');
     await page.getByRole('dialog', { name: 'Preview link' }).waitFor();

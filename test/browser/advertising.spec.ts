@@ -96,7 +96,7 @@ describe('third-party tags with an ads account', () => {
     );
     expect(new Set(sizes).size).toBe(1);
     expect((await bar(page).boundingBox())!.height).toBeLessThan(200);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
   });
 });

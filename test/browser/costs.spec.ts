@@ -36,7 +36,7 @@ describe('a reader works out what it costs', () => {
     await press(page, page.getByRole('button', { name: 'Work it out' }));
     expect(new URL(page.url()).hash).toBe('#ctc=1200000&area=hill-top&broker=1');
     expect(asked.filter((request) => /ctc|hill-top/.test(request))).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBe(0);
     await expectAccessible(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

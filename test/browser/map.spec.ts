@@ -27,7 +27,7 @@ describe('a reader looks at the map', () => {
     async (width) => {
       const page = await newPage({ baseURL: app.url, width, colorScheme: width === PHONE.width ? 'dark' : 'light' });
       await openHydrated(page, '/map');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBe(0);
       await expectAccessible(page);
       const few = await names(page);
       expect(few).toBeGreaterThan(8);

@@ -55,7 +55,7 @@ describe('a reader uses the arrival plan offline', () => {
       await press(page, page.getByRole('checkbox', { name: 'Done: Get a metro card' }), 'Space');
       await progress(page).getByText('2 of 2 done').waitFor();
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
 
       // A guide shows the tick from the plan, and can remove it.
       await press(page, page.getByRole('heading', { name: 'Get a metro card' }).getByRole('link'));

@@ -65,7 +65,7 @@ describe('a reader keeps the arrival plan', () => {
     await press(page, page.locator('#metro-card').getByText('Add a note'));
     await page.getByRole('textbox', { name: 'Your note: Get a metro card' }).fill('Ask Ravi');
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
 
     await page.reload();
     await untilHydrated(page);

@@ -237,7 +237,7 @@ describe('an article', () => {
         await page.getByRole('button', { name: 'Share' }).first().click();
         await page.getByRole('menu').waitFor();
         await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
         const table = page.getByRole('group', { name: 'Table' });
         await table.focus();
         expect(

@@ -176,7 +176,7 @@ describe('the contact page', () => {
       await page.goto(`${app.url}/contact`);
       await expectAccessible(page);
       expect(await page.locator('textarea').getAttribute('rows')).toBe('6');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
     }
   });
 });

@@ -120,7 +120,7 @@ describe('the search page', () => {
     for (const query of ['<b>"&\'', '100% _', '🚇', 'x'.repeat(200)]) {
       await openHydrated(page, `${app.url}/search?q=${encodeURIComponent(query)}`);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`Search Results for "${query}"`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
     }
   });
 
@@ -243,7 +243,7 @@ describe('the search page', () => {
       for (const path of ['/search?q=metro&category=transport', '/search?q=nothing+at+all']) {
         await page.goto(app.url + path);
         await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
       }
     }
   });

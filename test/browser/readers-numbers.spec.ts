@@ -110,7 +110,7 @@ describe('the numbers of readers', () => {
       await toEnd.getByText('Table', { exact: false }).click();
       await toEnd.getByRole('row', { name: 'A & B 23 %' }).waitFor();
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
       const download = page.waitForEvent('download');
       await toEnd.getByRole('button', { name: 'CSV of Guides by share read to the end' }).click();
       expect((await download).suggestedFilename()).toBe('to-end-28-days.csv');

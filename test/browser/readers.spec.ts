@@ -112,7 +112,7 @@ describe('readers, counted without cookies', () => {
     await form.getByRole('button', { name: 'No', pressed: true }).waitFor();
     expect((await form.boundingBox())!.height).toBe(before!.height);
     expect(new URL(page.url()).pathname).toBe('/a-guide');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
     expect((await counts()).total).toMatchObject({ helpful: 0, not_helpful: 1 });
   });
 
@@ -163,7 +163,7 @@ describe('readers, counted without cookies', () => {
       await searches.getByRole('button', { name: 'Show all 12' }).click();
       expect(await searches.getByRole('rowheader').count()).toBe(12);
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
       await searches.getByRole('button', { name: 'Add a word for words 12' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add a word' });
       expect(await dialog.getByLabel('Word', { exact: true }).inputValue()).toBe('words 12');

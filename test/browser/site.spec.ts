@@ -136,7 +136,7 @@ describe('the public site', () => {
         '/search?q=metro',
       ]) {
         await page.goto(path);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
       }
     });
   });

@@ -164,7 +164,7 @@ describe('third-party tags', () => {
       const footer = (await page.locator('footer').last().boundingBox())!;
       const edge = (await bar(page).boundingBox())!.y;
       expect(footer.y + footer.height).toBeLessThanOrEqual(edge + 1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
     });
 
     it('stay out of the admin area', async () => {

@@ -5,7 +5,8 @@ export const NO_OVERFLOW = { wider: 0, outside: [] };
 
 /**
  * Finds by how much a page is wider than its window, and which elements reach beyond the window's right edge, or beyond
- * that of the row of a list in which they stand.
+ * that of the row of a list in which they stand. The screen's width is asked for: on a phone, the window's grows with what
+ * it shows.
  */
 export async function findOverflow(page: Page): Promise<unknown> {
   return page.evaluate(() => {
@@ -14,11 +15,11 @@ export async function findOverflow(page: Page): Promise<unknown> {
       (getComputedStyle(element.parentElement).overflowX !== 'visible' || scrolls(element.parentElement));
     const outside = [...document.querySelectorAll('main *,[role=dialog] *,[role=alertdialog] *')].filter((element) => {
       const { right, width } = element.getBoundingClientRect();
-      const edge = element.closest('[data-row]')?.getBoundingClientRect().right ?? innerWidth;
+      const edge = element.closest('[data-row]')?.getBoundingClientRect().right ?? screen.width;
       return width > 1 && right > edge + 1 && !scrolls(element);
     });
     return {
-      wider: document.documentElement.scrollWidth - innerWidth,
+      wider: document.documentElement.scrollWidth - screen.width,
       outside: outside.map((element) => element.outerHTML),
     };
   });
@@ -29,6 +30,6 @@ export async function findOverflowOfLargeLetters(page: Page): Promise<number> {
   await page.setViewportSize({ width: 390, height: 844 });
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
-    return document.documentElement.scrollWidth - innerWidth;
+    return document.documentElement.scrollWidth - screen.width;
   });
 }

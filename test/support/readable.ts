@@ -5,7 +5,7 @@ import { expectAccessible } from './browser.js';
 const colourOfNotes = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--m'));
 const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  page.evaluate(() => document.documentElement.scrollWidth - screen.width);
 
 /**
  * Fails unless the open page is accessible in both schemes, no wider than its screen or its paper, and printed without

@@ -36,7 +36,7 @@ export function readingFigures(page: Page): Promise<ReadingFigures> {
       scrolling: frames.filter((frame) => frame.scrollWidth > frame.clientWidth + 1).length,
       broken,
       firstLine: range.getBoundingClientRect().top + scrollY,
-      overflow: document.documentElement.scrollWidth - innerWidth,
+      overflow: document.documentElement.scrollWidth - screen.width,
     };
   });
 }

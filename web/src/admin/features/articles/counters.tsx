@@ -23,7 +23,7 @@ const { Root, Counter, Name, Value } = createParts(
       display: 'flex',
       flexDirection: 'column-reverse',
       justifyContent: 'flex-end',
-      px: { base: '2', sm: '3', md: '6' },
+      px: { base: '1', sm: '3', md: '6' },
       py: { base: '2', md: '4' },
       textAlign: { base: 'center', md: 'start' },
       '&:not(:first-child)': { borderInlineStartWidth: '1px', borderColor: 'border' },

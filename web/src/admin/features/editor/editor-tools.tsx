@@ -54,7 +54,7 @@ const {
       gap: '2',
       whiteSpace: 'nowrap',
       // On the narrowest phones the buttons give way, not their icons.
-      '@media (max-width: 23rem)': { gap: '1', '& button,& a': { px: '1.5' } },
+      '@media (max-width: 23rem)': { gap: '1', '& button,& a': { px: '1' } },
       '& svg': { flexShrink: '0' },
       minH: EDITOR_BAR,
       mx: { base: '-4', md: '0' },

@@ -27,7 +27,7 @@ const Bar = styled(
     logo: {
       display: 'flex',
       alignItems: 'center',
-      gap: '3',
+      gap: { base: '2', lg: '3' },
       mr: 'auto',
       fontFamily: 'heading',
       fontWeight: '650',

@@ -17,6 +17,7 @@ const Group = styled(
     },
     head: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'baseline',
       columnGap: '3',
       minH: '2.75rem',
@@ -26,7 +27,7 @@ const Group = styled(
       '&::-webkit-details-marker': { display: 'none' },
       [UNFOLDED]: { [WIDE_OR_PAPER]: { pointerEvents: 'none', '&::before': { display: 'none' } } },
     },
-    name: { fontSize: { base: 'xl', md: '3xl' } },
+    name: { flex: '1 1 8rem', fontSize: { base: 'xl', md: '3xl' } },
     count: { ml: 'auto', maxW: { base: '5.5rem', md: 'none' }, fontSize: 'sm', textAlign: 'end', color: 'muted' },
     // Multi-column layout, so that each column reads in order.
     articles: { columns: { md: '2' }, columnGap: '10' },
