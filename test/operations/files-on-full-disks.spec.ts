@@ -13,9 +13,9 @@ import { canMount, mountSmallDisk, type SmallDisk } from '../support/small-disk.
 import { withApp } from '../support/with-app.js';
 
 /** Megabytes: how far a write gets before its disk is full decides what is open at that moment. */
-const SIZES = [1, 3, 5, 10, 14];
+const SIZES = [1, 5, 10, 20, 29];
 /** Megabytes of pictures that compress to nothing less: more than the largest of these disks holds. */
-const PICTURES = 16;
+const PICTURES = 32;
 const MEGABYTE = 1024 * 1024;
 
 const FULL = /cannot be written \(its disk is full\)\.$/;
