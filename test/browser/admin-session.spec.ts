@@ -1,9 +1,20 @@
+import type { Locator } from 'playwright-core';
 import { withApp } from '../support/with-app.js';
 import { answer, expectToast, pageWithErrorResponses, ERROR_RESPONSES, withToken } from '../support/admin-screen.js';
 import { expectAccessible, PHONE } from '../support/browser.js';
 import { OWNER, signUp } from '../support/sign-in.js';
 
 const heading = (name: string) => ['heading', { name, level: 1 }] as const;
+
+/** What says more about a field. */
+const describedAs = (field: Locator): Promise<string> =>
+  field.evaluate((one) =>
+    (one.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim(),
+  );
 
 describe.each([PHONE])('sign-in at $width px', ({ width }) => {
   const app = withApp();
@@ -22,6 +33,8 @@ describe.each([PHONE])('sign-in at $width px', ({ width }) => {
     await page.getByLabel('Username').fill(OWNER.username);
     await page.getByLabel('Email').fill(OWNER.email);
     const password = page.getByLabel('Password', { exact: true });
+    const rules = 'At least 8 characters. At least one letter. At least one number.';
+    expect(await describedAs(password)).toBe(rules);
     await password.fill('short');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'At least 8 characters' }).waitFor();

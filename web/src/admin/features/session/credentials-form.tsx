@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS, type AdminUser } from '#contract';
+import { ACCOUNT_LIMITS, type AdminUser, PASSWORD_RULES } from '#contract';
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { Button } from '../../../shared/components/ui/button';
@@ -21,6 +21,8 @@ export interface CredentialsFormProps {
   /** Rendered beside the submit button. */
   further?: ReactNode;
 }
+
+const NEW_PASSWORD = PASSWORD_RULES.map(({ text }) => `${text}.`).join(' ');
 
 /** Fields for username, password and, for a new account, e-mail. Shows the server's errors. */
 export function CredentialsForm({
@@ -80,7 +82,7 @@ export function CredentialsForm({
           <Input name="email" type="email" autoComplete="email" maxLength={ACCOUNT_LIMITS.email} />
         </Field>
       )}
-      <Field label="Password" required>
+      <Field label="Password" required hint={registers && NEW_PASSWORD}>
         <PasswordInput
           name="password"
           autoComplete={registers ? 'new-password' : 'current-password'}
