@@ -53,6 +53,12 @@ describe('search also matches local synonyms', () => {
     expect(highlighted(hit!.titleParts) + highlighted(hit!.excerptParts)).toBe('SteamTeams and [tea]');
   });
 
+  it('highlights a phrase, and none of its stop words alone', async () => {
+    await createArticle(app, { title: 'How to rent', excerpt: 'A flat to let, and how to pay', content: '<p>x</p>' });
+    const [hit] = (await readSearch(app, 'lease')).list.items;
+    expect(highlighted(hit!.excerptParts)).toBe('A flat [to] [let], and how to pay');
+  });
+
   it('ranks a synonym in a title above a chance substring', async () => {
     const { list } = await readSearch(app, 'rti');
     expect(list.items.map((item) => item.title)).toEqual(['Asking by right-to-information', 'Certificates of birth']);

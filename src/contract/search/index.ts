@@ -8,7 +8,7 @@ export { symbolsIn, toStem, tokenise, type Token } from './analysis.js';
 export { findWords } from './find-words.js';
 export { type HeldWord, IndexedText } from './indexed-text.js';
 export { type HoldingStems, type Lexicon, WordList } from './lexicon.js';
-export { cutAround, extractAround, markHeld, markWords, stemsToMark } from './marks.js';
+export { cutAround, extractAround, markHeld, markWords, stemsToMark, stopStems, withoutLone } from './marks.js';
 export { Meanings } from './meanings.js';
 export { MemoryIndex } from './memory-index.js';
 export { type Reading, type SearchPlan, tellingTokens, toPlan, type Understood } from './plan.js';

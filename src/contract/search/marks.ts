@@ -1,19 +1,44 @@
 import type { TextParts } from '../page.js';
 import { findWords } from './find-words.js';
 import type { HeldWord } from './indexed-text.js';
-import type { SearchPlan } from './plan.js';
+import { isStopWord } from './stop-words.js';
 
 /** Alternatives of less weight are no reason to mark a word. */
 const MARKED_FROM = 0.4;
 
+/** What of a `SearchPlan` says what to mark. */
+interface Wanted {
+  words: readonly { alternatives: readonly { stem: string; weight: number }[] }[];
+  phrases: readonly { stems: readonly string[] }[];
+}
+
 /** The stems that a result is shown to match. */
-export function stemsToMark({ words, phrases }: Pick<SearchPlan, 'words' | 'phrases'>): Set<string> {
-  return new Set([
-    ...words
-      .flatMap(({ alternatives }) => alternatives.filter(({ weight }) => weight >= MARKED_FROM))
-      .map(({ stem }) => stem),
-    ...phrases.flatMap(({ stems }) => stems),
-  ]);
+export function stemsToMark({ words, phrases }: Wanted): Set<string> {
+  return new Set([...stemsOfWords(words), ...phrases.flatMap(({ stems }) => stems)]);
+}
+
+/** Those of them that are stop words of phrases ('to let' for rent), which alone say nothing. */
+export function stopStems({ words, phrases }: Wanted): Set<string> {
+  const asked = new Set(stemsOfWords(words));
+  return new Set(phrases.flatMap(({ stems }) => stems).filter((stem) => isStopWord(stem) && !asked.has(stem)));
+}
+
+function stemsOfWords(words: Wanted['words']): string[] {
+  return words.flatMap(({ alternatives }) =>
+    alternatives.filter(({ weight }) => weight >= MARKED_FROM).map(({ stem }) => stem),
+  );
+}
+
+/** Leaves out the stop words of phrases that stand beside no other word looked for. */
+export function withoutLone(text: string, held: readonly HeldWord[], stops: ReadonlySet<string>): readonly HeldWord[] {
+  if (stops.size === 0) return held;
+  const isBeside = (one: HeldWord, other: HeldWord | undefined) =>
+    other !== undefined &&
+    other.stem !== one.stem &&
+    text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).trim() === '';
+  return held.filter(
+    (word, at) => !stops.has(word.stem) || isBeside(word, held[at - 1]) || isBeside(word, held[at + 1]),
+  );
 }
 
 /** A part of a text around the words looked for. */
@@ -51,9 +76,9 @@ export function cutAround(text: string, held: readonly HeldWord[], length: numbe
   };
 }
 
-/** Splits a text into parts, marking the words that match. */
-export function markWords(text: string, stems: ReadonlySet<string>): TextParts {
-  return markHeld(text, findWords(text, stems));
+/** Splits a text into parts, marking the words that match; of stop words of phrases only those beside others. */
+export function markWords(text: string, stems: ReadonlySet<string>, stops: ReadonlySet<string>): TextParts {
+  return markHeld(text, withoutLone(text, findWords(text, stems), stops));
 }
 
 /** Splits a text into parts, marking some of it, in order. */

@@ -1,4 +1,16 @@
-import { cutAround, findWords, type HeldWord, type IndexedText, markHeld, teaser, type TextParts } from '#contract';
+import {
+  cutAround,
+  findWords,
+  type HeldWord,
+  type IndexedText,
+  markHeld,
+  type SearchPlan,
+  stemsToMark,
+  stopStems,
+  teaser,
+  type TextParts,
+  withoutLone,
+} from '#contract';
 
 /** Characters of a snippet before trimming to whole words, and the part of them before the match. */
 const LONGEST = 150;
@@ -33,8 +45,17 @@ function fold(original: string): Folded {
 export interface Marks {
   /** The stems of words. */
   stems: ReadonlySet<string>;
+  /** Those that are marked only beside others. */
+  stops: ReadonlySet<string>;
   /** The query as it stands, marked where no word matches. */
   literal: string;
+}
+
+export const NO_MARKS: Marks = { stems: new Set(), stops: new Set(), literal: '' };
+
+/** What to mark in the results of a query. */
+export function toMarks(literal: string, plan: SearchPlan): Marks {
+  return { stems: stemsToMark(plan), stops: stopStems(plan), literal };
 }
 
 /** A text with the words of the search that it holds, in order. */
@@ -51,8 +72,9 @@ export function findIn(text: string | IndexedText, { stems }: Marks): MarkedText
 }
 
 /** Splits a text into parts, marking those that match the search. */
-export function highlight({ text, held }: MarkedText, { literal }: Marks): TextParts {
-  return markHeld(text, held.length > 0 ? held : [...findPlaces(text, literal)]);
+export function highlight({ text, held }: MarkedText, { literal, stops }: Marks): TextParts {
+  const words = withoutLone(text, held, stops);
+  return markHeld(text, words.length > 0 ? words : [...findPlaces(text, literal)]);
 }
 
 /** Whether a text matches the search. */

@@ -12,7 +12,6 @@ import {
   type SearchOutcome,
   type SearchPage,
   type SitePage,
-  stemsToMark,
 } from '#contract';
 import { ArticlesService } from '../../content/articles/articles.service.js';
 import { toReadable } from '../../content/articles/index.js';
@@ -25,7 +24,17 @@ import { PublicContent } from '../../platform/common/public-content.js';
 import { UntilChange } from '../../platform/common/until-change.js';
 import { type Answer, PinnedAnswers } from '../../content/pinned-answers/pinned-answers.service.js';
 import { cutExcerpt } from './search-excerpt.js';
-import { findIn, highlight, isMatch, type MarkedText, type Marks, shortExcerpt, snippet } from './search-highlight.js';
+import {
+  findIn,
+  highlight,
+  isMatch,
+  type MarkedText,
+  type Marks,
+  NO_MARKS,
+  shortExcerpt,
+  snippet,
+  toMarks,
+} from './search-highlight.js';
 import { toSearchAnswer } from './search-answer.js';
 import { sectionHits } from './search-sections.js';
 
@@ -113,7 +122,7 @@ export class SearchPageData {
     return {
       ...NOTHING,
       total,
-      items: items.map((card) => toHit(toReadable(card), { stems: new Set(), literal: '' })),
+      items: items.map((card) => toHit(toReadable(card), NO_MARKS)),
     };
   }
 
@@ -160,7 +169,7 @@ export class SearchPageData {
     ]);
     const text = texts.get(chosen.id);
     const section = text?.sections.find(({ id }) => id === chosen.anchor);
-    const marks: Marks = { stems: stemsToMark(ranked.plan), literal: q };
+    const marks = toMarks(q, ranked.plan);
     return readable && section ? toSearchAnswer(readable.card, section, marks, facts) : undefined;
   }
 
@@ -170,7 +179,7 @@ export class SearchPageData {
     ids: readonly number[],
     answers: readonly Answer[],
   ): Promise<SearchHit[]> {
-    const marks: Marks = { stems: stemsToMark(ranked.plan), literal: q };
+    const marks = toMarks(q, ranked.plan);
     const [cards, texts, anchors] = await Promise.all([
       this.cards.read(ids),
       this.texts.read(ids),
