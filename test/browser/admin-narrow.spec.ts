@@ -73,6 +73,9 @@ describe('the area in a window of 320 px', () => {
       const page = await open(path);
       await page.getByRole('textbox', { name: 'Content' }).waitFor();
       await page.getByRole('button', { name: 'More actions' }).press('Enter');
+      const saves = await page.getByRole('button', { name: 'Save Article' }).boundingBox();
+      const more = await page.getByRole('button', { name: 'More actions' }).boundingBox();
+      expect(more?.y).toBe(saves?.y);
       expect(await findBrokenLabels(page)).toEqual([]);
       const icons = await page.locator('[data-stays] svg:visible').all();
       for (const icon of icons) expect((await icon.boundingBox())?.width).toBe(18);

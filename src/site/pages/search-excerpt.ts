@@ -1,4 +1,3 @@
-import type { HeldWord } from '#contract';
 import { passageIn } from '../../content/articles/index.js';
 import type { ReadableCard } from '../../content/articles/search/article-cards.service.js';
 import { findIn, isMatch, lineWith, type MarkedText, type Marks, shortExcerpt, snippet } from './search-highlight.js';
@@ -12,15 +11,13 @@ const LONGEST = 150;
  */
 export function cutExcerpt(card: ReadableCard, line: MarkedText, marks: Marks): MarkedText {
   const [title, excerpt] = [findIn(card.title, marks), findIn(card.excerpt, marks)];
-  const shown = new Set<string>();
-  for (const { stem } of title.held) shown.add(stem);
-  for (const { stem } of excerpt.held) shown.add(stem);
+  const shown = new Set([...title.held, ...excerpt.held].map(({ stem }) => stem));
   const missing = line.held.filter(({ stem }) => !shown.has(stem));
   if (shown.size === 0 && missing.length === 0)
     return isMatch(title, marks) || isMatch(excerpt, marks)
       ? shortExcerpt(excerpt, marks)
       : (literalLine(line.text, marks) ?? shortExcerpt(excerpt, marks));
-  return missing.length > 0 && countStems(missing) >= shown.size
+  return missing.length > 0 && new Set(missing.map(({ stem }) => stem)).size >= shown.size
     ? lineWith({ text: line.text, held: missing }, LONGEST, marks)
     : shortExcerpt(excerpt, marks);
 }
@@ -29,10 +26,4 @@ export function cutExcerpt(card: ReadableCard, line: MarkedText, marks: Marks): 
 function literalLine(line: string, marks: Marks): MarkedText | undefined {
   const passage = passageIn(line, [marks.literal.trim()]);
   return passage && findIn(snippet(passage, passage.word), marks);
-}
-
-function countStems(held: readonly HeldWord[]): number {
-  const stems = new Set<string>();
-  for (const { stem } of held) stems.add(stem);
-  return stems.size;
 }

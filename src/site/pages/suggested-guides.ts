@@ -5,7 +5,6 @@ import {
   type GuideLink,
   POPULAR_GUIDES,
   stemsToMark,
-  stopStems,
   type SuggestedGuides as Suggested,
 } from '#contract';
 import { SearchRanking } from '../../content/articles/search/ranked-search.service.js';
@@ -44,8 +43,7 @@ export class SuggestedGuides {
   /** The guides that the words of a missing guide's slug find, one of them in the title; those of `list` if there are none. */
   async near(slug: string): Promise<Suggested> {
     const { plan, results } = await this.search.search(slug.replaceAll('-', ' '), undefined, { isByWords: true });
-    const stops = stopStems(plan);
-    const stems = new Set([...stemsToMark(plan)].filter((stem) => !stops.has(stem)));
+    const stems = stemsToMark(plan);
     const found = await this.articles.findCards(results.slice(0, POPULAR_GUIDES).map(({ id }) => id));
     const guides = found.filter(({ title }) => findWords(title, stems).length > 0);
     return guides.length > 0 ? { kind: 'near', guides: guides.map(toGuideLink) } : this.list();
