@@ -2,10 +2,11 @@ import type { Article } from '#contract';
 import { StaleWordsService } from '../../src/content/articles/search/stale-words.service.js';
 import { PreparedStatements } from '../../src/platform/database/prepared.js';
 import { createArticle } from '../support/factories.js';
-import { withApp } from '../support/with-app.js';
+import { withAdmin, withApp } from '../support/with-app.js';
 
 describe('the word index', () => {
   const app = withApp();
+  const admin = withAdmin(app);
   const found = async (q: string): Promise<string[]> => {
     const { body } = await app.agent.get('/api/articles').query({ fields: 'summary', q }).expect(200);
     return (body as Article[]).map(({ title }) => title);
@@ -26,6 +27,22 @@ describe('the word index', () => {
       Array.from({ length: 8 }, (_, index) => createArticle(app, { title: `Kakapo number${index} fresh words` })),
     );
     expect(await found('kakapo fresh')).toHaveLength(8);
+  });
+
+  it('rewrites only what a save changes', async () => {
+    const content = Array.from({ length: 300 }, (_, index) => `<p>Numbat${index} forages alone.</p>`).join('');
+    const { id, title } = await createArticle(app, { title: 'Numbats', content });
+    const postings = () =>
+      app.db<{ row: string }>(`select xmin || ' ' || ctid as row from search_posting where article = $1`, [id]);
+    const before = new Set((await postings()).map(({ row }) => row));
+    expect(before.size).toBeGreaterThan(300);
+    await admin
+      .call('put', `/${id}`)
+      .send({ title, category: 'housing', content: `${content}<p>Quolls hunt.</p>` })
+      .expect(200);
+    const added = (await postings()).filter(({ row }) => !before.has(row));
+    expect(added).toHaveLength(2);
+    expect(await found('quoll')).toEqual(['Numbats']);
   });
 
   it('is asked no more which articles may hold a query once the lists of its words are known', async () => {

@@ -50,6 +50,9 @@ const FIELDS = {
   text: { boost: 0.5, usual: 1_100, b: 0.6 },
 } as const;
 
+/** Words by which a text's length is told: one more or less then changes no weight, so a save rewrites few postings. */
+const LENGTH_STEP = 32;
+
 /** The weight of what only makes an article findable. */
 const LEAST = 2;
 
@@ -79,7 +82,8 @@ export function toSearchable({ title, names, excerpt, phrases, sections }: Searc
   const shown = new Set<string>();
   for (const field of Object.keys(FIELDS) as Field[]) {
     const { boost, usual, b } = FIELDS[field];
-    const share = boost / (1 - b + (b * fields[field].length) / usual);
+    const length = field === 'text' ? toStep(fields.text.length) : fields[field].length;
+    const share = boost / (1 - b + (b * length) / usual);
     for (const { stem } of fields[field]) {
       frequencies.set(stem, (frequencies.get(stem) ?? 0) + share);
       if (field !== 'phrases') shown.add(stem);
@@ -99,6 +103,10 @@ export function toSearchable({ title, names, excerpt, phrases, sections }: Searc
   const [first, ...rest] = parts;
   const divided = first ? [{ ...first, text: [...fields.excerpt, ...first.text] }, ...rest] : [];
   return { terms, sections: divided.map(toSection), phraseTerms, words };
+}
+
+function toStep(length: number): number {
+  return Math.round(length / LENGTH_STEP) * LENGTH_STEP;
 }
 
 function toSection(part: { heading: readonly Token[]; text: readonly Token[] }): SearchSection {

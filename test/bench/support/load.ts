@@ -87,9 +87,9 @@ export function processorSecondsOfAll(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + readTicks(pid, 4), 0) / TICKS;
 }
 
-/** Milliseconds of processor time that the main thread of this process used; the system must report it. */
-export function mainThreadMilliseconds(): number {
-  const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
+/** Milliseconds of processor time that the main thread of a process used, this one by default; the system must report it. */
+export function mainThreadMilliseconds(pid: number | undefined = process.pid): number {
+  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
   return Number(nanoseconds) / 1e6;
 }
 

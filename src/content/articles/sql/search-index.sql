@@ -57,34 +57,48 @@ for each row when (new.published and (not old.published or
   is distinct from (new.title_text, new.excerpt, new.public_excerpt, new.body_text, new.slug, new.search_phrases)))
 execute function mark_for_search();
 
--- Replaces an article's postings, and returns the ids of its terms.
+-- The id of each term, in their order; null for one that is new.
+create or replace function term_ids(terms text[]) returns integer[] language sql stable as $$
+  select array_agg(s.id order by g.place) from unnest(terms) with ordinality as g (term, place) left join search_term as s using (term)
+$$;
+
+-- Replaces an article's postings, and returns the ids of its terms. Terms are looked up once, and only postings that
+-- differ are touched.
 create or replace function index_article(which integer, terms text[], weights smallint[], words text[], stems text[])
 returns table (term text, id integer) language plpgsql as $$
 declare
   change bigint := search_changes();
+  ids integer[] := term_ids(terms);
+  fresh text[];
+  counted integer[];
+  steps integer[];
 begin
-  insert into search_term (term, changed)
-  select t, change from unnest(terms) as t
-  where not exists (select from search_term as s where s.term = t);
-  insert into search_word (word, term, n)
-  select w.word, s.id, change from unnest(words, stems) as w (word, stem) join search_term as s on s.term = w.stem
-  where not exists (select from search_word as v where v.word = w.word);
-  with given as (
-    select s.id as term, g.weight from unnest(terms, weights) as g (term, weight) join search_term as s using (term)
+  if array_position(ids, null) is not null then
+    insert into search_term (term, changed)
+    select g.term, change from unnest(terms, ids) as g (term, id) where g.id is null;
+    ids := term_ids(terms);
+  end if;
+  fresh := array(select unnest(words) except select v.word from search_word as v where v.word = any (words));
+  if cardinality(fresh) > 0 then
+    insert into search_word (word, term, n)
+    select w.word, s.id, change from unnest(words, stems) as w (word, stem) join search_term as s on s.term = w.stem
+    where w.word = any (fresh);
+  end if;
+  with given as materialized (select g.term, g.weight from unnest(ids, weights) as g (term, weight)
+  ), own as materialized (select p.term, p.weight from search_posting as p where p.article = which
   ), gone as (
-    delete from search_posting as p where p.article = which
-      and not exists (select from given as g where g.term = p.term and g.weight = p.weight) returning p.term, -1 as step
+    delete from search_posting as p using (select * from own except select * from given) as o
+    where p.article = which and p.term = o.term and p.weight = o.weight returning p.term, -1 as step
   ), come as (
     insert into search_posting (term, weight, article)
-    select g.term, g.weight, which from given as g
-    where not exists (
-      select from search_posting as p where p.article = which and p.term = g.term and p.weight = g.weight
-    )
+    select n.term, n.weight, which from (select * from given except select * from own) as n
     returning search_posting.term, 1 as step
-  ), steps as (
+  ), sums as (
     select s.term, sum(s.step) as step from (select * from gone union all select * from come) as s
     group by s.term having sum(s.step) <> 0
   )
-  update search_term as t set articles = t.articles + steps.step, changed = change from steps where t.id = steps.term;
-  return query select s.term, s.id from search_term as s where s.term = any (terms);
+  select array_agg(s.term), array_agg(s.step) into counted, steps from sums as s;
+  update search_term as t set articles = t.articles + s.step, changed = change
+  from unnest(counted, steps) as s (term, step) where t.id = s.term;
+  return query select g.term, g.id from unnest(terms, ids) as g (term, id);
 end $$;
