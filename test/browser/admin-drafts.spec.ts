@@ -25,6 +25,8 @@ describe.each([DESKTOP, PHONE])('unsaved work at $width px', ({ width }) => {
     await second.getByRole('button', { name: 'Restore draft' }).waitFor();
     await second.getByRole('textbox', { name: 'Content' }).waitFor();
     await expectAccessible(second);
+    // As the header said before the crash.
+    await second.getByText(/^There is a draft, saved \d+ \w+ \d{4}, \d+:\d+\.$/).waitFor();
     await second.getByRole('button', { name: 'Restore draft' }).click();
     await until(async () => (await second.getByLabel('Title').inputValue()) === 'Half a guide');
     await second.getByRole('textbox', { name: 'Content' }).getByText('Only its first sentence').waitFor();

@@ -197,6 +197,23 @@ describe.each([DESKTOP])('failures at $width px', ({ width }) => {
     expect(await list.getAttribute('aria-busy')).toBe('false');
   });
 
+  it('to load are tried again within seconds, however long the server was away', async () => {
+    const page = await adminPage(admin, { width, expectedErrors: EXPECTED });
+    await page.clock.install();
+    const path = '**/api/admin/articles?*';
+    await page.route(path, (route) => route.abort());
+    await page.goto('/admin');
+    await page.getByRole('region', { name: 'Articles', exact: true }).getByText('Loading...').waitFor();
+    for (let times = 0; times < 12; times += 1) {
+      const failed = page.waitForEvent('requestfailed', { timeout: 10_000 });
+      await page.clock.runFor(10_000);
+      await failed;
+    }
+    await page.unroute(path);
+    await page.clock.runFor(10_000);
+    await page.getByRole('heading', { name: 'Articles (1)' }).waitFor();
+  });
+
   it('to delete are shown even if another article was deleted meanwhile', async () => {
     const kept = await admin.create({ title: `Kept ${width}` });
     await admin.create({ title: `Deleted ${width}` });

@@ -86,6 +86,13 @@ describe.each([DESKTOP])('passkeys at $width px', ({ width }) => {
     const token = await page.evaluate(() => localStorage.getItem('adminToken'));
     await app.agent.get('/api/admin/me').set('Authorization', `Bearer ${token}`).expect(401);
 
+    // A device has one passkey for an account.
+    await press(page, page.getByRole('button', { name: 'Add a passkey' }));
+    await page.keyboard.type('The same again');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'This device already has a passkey for this account.');
+    await list.getByRole('heading', { name: 'Passkeys (1)' }).waitFor();
+
     // A device without a passkey signs in with the password and a recovery code.
     const other = await pageWithErrorResponses({ width, baseURL: app.settings.siteUrl });
     await other.goto('/admin/login');

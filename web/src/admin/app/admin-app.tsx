@@ -1,6 +1,6 @@
 import { routes, type SiteInfo } from '#contract';
 import { lazy, Suspense, useEffect } from 'react';
-import { SWRConfig } from 'swr';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { Button } from '../../shared/components/ui/button';
 import { ConfirmProvider } from '../components/confirm';
@@ -30,11 +30,14 @@ const VersionsScreen = lazy(() => import('./versions-screen'));
 
 const RETRY_AFTER_MS = 5_000;
 
-// A 4xx response is final; only temporary failures are retried.
-const swr = {
+// A 4xx response is final; only temporary failures are retried, steadily: by default pauses double, and whoever waits for
+// a server to come back would wait minutes longer.
+const swr: SWRConfiguration = {
   revalidateOnFocus: false,
   use: [rejectFailures],
   shouldRetryOnError: (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500,
+  onErrorRetry: (_error, _key, _config, revalidate, retry) =>
+    void setTimeout(() => void revalidate(retry), RETRY_AFTER_MS),
 };
 
 /** The admin area: its session, dialogs and toasts around the screens. */

@@ -76,7 +76,7 @@ export async function cancelPasskey(): Promise<void> {
 /**
  * Creates a passkey and adds it to the account.
  * @returns `undefined` if it was cancelled
- * @throws ApiFailure, NetworkFailure, UnreadableAnswer
+ * @throws ApiFailure, NetworkFailure, UnreadableAnswer, and what `isKnownDevice` tells
  */
 export function useAddPasskey() {
   return useSWRMutation(adminEndpoints.newPasskey, (_path, { arg: name }: { arg: string }) => addPasskey(name));
@@ -94,6 +94,11 @@ async function addPasskey(name: string): Promise<AddedPasskey | undefined> {
   const { data } = await adminCall<unknown>(adminEndpoints.passkeys, { method: 'POST', body });
   if (!isAdded(data)) throw new UnexpectedResponse(adminEndpoints.passkeys);
   return data;
+}
+
+/** Whether a passkey could not be added because the device has one for this account. */
+export function isKnownDevice(failure: unknown): boolean {
+  return failure instanceof Error && failure.name === 'InvalidStateError';
 }
 
 async function untilGivenUp<T>(ceremony: () => Promise<T>): Promise<T | undefined> {

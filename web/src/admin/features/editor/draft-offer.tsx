@@ -47,13 +47,16 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-function DraftOffer({ draft: { savedAt, title }, isOnlyOne, onRestore, onDiscard }: DraftOfferProps) {
+function DraftOffer({ draft: { savedAt, title, value, stored }, isOnlyOne, onRestore, onDiscard }: DraftOfferProps) {
   const id = useId();
   const when = formatMoment(new Date(savedAt).toISOString());
+  // What this browser has besides is newer: nobody has been told that it is saved.
+  const isSaved = stored && value === undefined;
+  const only = isSaved ? `There is a draft, saved ${when}.` : `There are unsaved changes from ${when}.`;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
       <chakra.span flex="1 1 14rem" id={id} overflowWrap="anywhere">
-        {isOnlyOne ? `There are unsaved changes from ${when}.` : `${title.trim() || 'Untitled'}, ${when}`}
+        {isOnlyOne ? only : `${title.trim() || 'Untitled'}, ${when}`}
       </chakra.span>
       <Button size="sm" aria-describedby={id} onClick={onRestore}>
         Restore draft

@@ -5,7 +5,7 @@ import { useConfirm } from '../../components/confirm';
 import { DataList } from '../../components/data-list';
 import { RecoveryCodesDialog } from '../../components/recovery-codes-dialog';
 import { failureText } from '../../lib/api-client';
-import { passkeyProblem, useAddPasskey } from '../../lib/passkeys';
+import { isKnownDevice, passkeyProblem, useAddPasskey } from '../../lib/passkeys';
 import { useSite } from '../../../shared/lib/site';
 import { showToast } from '../../../shared/lib/toasts';
 import { formatMoment } from '../../../shared/lib/format-time';
@@ -33,7 +33,10 @@ export function PasskeyList() {
       await reload();
       if (done) showToast({ title: done, tone: 'success' });
     } catch (failure) {
-      showToast({ title: failureText(failure, 'Something went wrong. Please try again.'), tone: 'error' });
+      const title = isKnownDevice(failure)
+        ? 'This device already has a passkey for this account.'
+        : failureText(failure, 'Something went wrong. Please try again.');
+      showToast({ title, tone: 'error' });
     }
   };
   const name = async (text: string) => {
