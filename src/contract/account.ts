@@ -123,7 +123,7 @@ export const CODE_LIMITS = { code: 40, sealed: 1_000 } as const;
 export const PROOF_MINUTES = 10;
 
 export const SECOND_STEP_MESSAGES = {
-  wrong: 'Invalid code. Each code works only once: wait for the next one.',
+  wrong: 'Invalid code. Each code works only once: enter a new one.',
   expired: 'This sign-in has expired. Please sign in again.',
   notConfirmed: "This is not the current code. Check your phone's clock and try again.",
   proof: "Please confirm it's you.",

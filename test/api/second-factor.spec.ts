@@ -6,7 +6,7 @@ import { until } from '../support/until.js';
 import { withApp } from '../support/with-app.js';
 import { type Work, measureWork } from '../support/work.js';
 
-const WRONG = 'Invalid code. Each code works only once: wait for the next one.';
+const WRONG = 'Invalid code. Each code works only once: enter a new one.';
 const EXPIRED = 'This sign-in has expired. Please sign in again.';
 const PROOF = "Please confirm it's you.";
 
