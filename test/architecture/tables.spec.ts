@@ -11,6 +11,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   search_changes: 'content/articles',
   mark_for_search: 'content/articles',
   index_article: 'content/articles',
+  term_ids: 'content/articles',
   forget_notices: 'readers/contact',
   forget_withdrawn: 'content/articles',
   forget_deleted: 'content/articles',
