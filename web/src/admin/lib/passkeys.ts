@@ -76,7 +76,7 @@ export async function cancelPasskey(): Promise<void> {
 /**
  * Creates a passkey and adds it to the account.
  * @returns `undefined` if it was cancelled
- * @throws ApiFailure, NetworkFailure, UnreadableAnswer, and what `isKnownDevice` tells
+ * @throws ApiFailure, NetworkFailure, UnreadableAnswer; the browser's InvalidStateError if the device has one (`isKnownDevice`)
  */
 export function useAddPasskey() {
   return useSWRMutation(adminEndpoints.newPasskey, (_path, { arg: name }: { arg: string }) => addPasskey(name));
@@ -96,7 +96,7 @@ async function addPasskey(name: string): Promise<AddedPasskey | undefined> {
   return data;
 }
 
-/** Whether a passkey could not be added because the device has one for this account. */
+/** Whether adding a passkey failed because the device already has one for this account. */
 export function isKnownDevice(failure: unknown): boolean {
   return failure instanceof Error && failure.name === 'InvalidStateError';
 }

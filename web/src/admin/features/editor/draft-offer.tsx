@@ -50,7 +50,7 @@ interface DraftOfferProps {
 function DraftOffer({ draft: { savedAt, title, value, stored }, isOnlyOne, onRestore, onDiscard }: DraftOfferProps) {
   const id = useId();
   const when = formatMoment(new Date(savedAt).toISOString());
-  // What this browser has besides is newer: nobody has been told that it is saved.
+  // A copy in this browser is newer than the server's, and the header never called it saved.
   const isSaved = stored && value === undefined;
   const only = isSaved ? `There is a draft, saved ${when}.` : `There are unsaved changes from ${when}.`;
   return (
