@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { adminWeight } from './support/admin-weight.js';
 import { startBuiltServer } from './support/built-server.js';
 import { weighGuides } from './support/guide-weights.js';
+import { untilAtRest } from './support/load.js';
 import { articlePage } from './support/site.js';
 import { type Loaded, newVisitor } from './support/visitor.js';
 
@@ -22,6 +23,8 @@ const BOUNDS = {
 const LONGER_GUIDES = 45;
 
 const site = await startBuiltServer();
+// Which guides a guide leads on to follows from their meaning, which is told in the background of a first start.
+await untilAtRest(site.process.pid);
 const visitor = await newVisitor();
 
 /** Typical interactions: sharing, and opening the menu. */
