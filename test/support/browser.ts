@@ -142,7 +142,14 @@ async function launch(): Promise<Browser> {
 
 /** Closes all pages. A test that stops its server does so first: whatever a page still asks for would be refused. */
 export async function closePages(): Promise<void> {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  await Promise.all(contexts.splice(0).map(closeContext));
+}
+
+/** Closes a context. What a test had put between its pages and the server ends with them, also in the middle of a call. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  const intercepted = [context, ...context.pages()];
+  await Promise.all(intercepted.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
 
 afterEach(async () => {
