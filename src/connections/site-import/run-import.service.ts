@@ -13,6 +13,7 @@ import { Log } from '../../platform/common/logger.js';
 import { Database } from '../../platform/database/database.service.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { onOneReplica } from '../../platform/database/one-replica.js';
+import { PendingWork } from '../../platform/database/pending-work.service.js';
 import { ForeignImages } from './foreign-images.service.js';
 import { ImportItemStore } from './import-item-store.service.js';
 import { SiteImportStore } from './site-import-store.service.js';
@@ -20,7 +21,9 @@ import type { StagedDraft } from './site-import-rows.js';
 import { describeRefusal } from './stage-site.service.js';
 import { toArticleDraft, toReplacement } from './staged-draft.js';
 
-const LOOK_EVERY = 5_000;
+/** Milliseconds until another replica that goes on with an import asks whether it may. */
+const TRY_EVERY = 5_000;
+const OPEN = `from site_import where state = 'importing'`;
 const IMPORT_ACT: ActDetails = { kind: 'site-imported' };
 
 /** What is to be done next. */
@@ -62,11 +65,12 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly foreign: ForeignImages,
     private readonly indexing: DeferredIndexing,
     private readonly database: Database,
+    private readonly pending: PendingWork,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.work.start(LOOK_EVERY);
+    this.pending.watch(this.work, `select ${OPEN}`, TRY_EVERY);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -79,9 +83,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async runOnOneReplica(): Promise<void> {
-    const [open] = await this.em
-      .fork()
-      .execute<unknown[]>(`select 1 from site_import where state = 'importing' limit 1`);
+    const [open] = await this.em.fork().execute<unknown[]>(`select 1 ${OPEN} limit 1`);
     if (!open) return;
     await onOneReplica(this.database.url, LOCKS.siteImport, () => this.indexing.waitFor(() => this.storeAll()));
   }

@@ -7,11 +7,12 @@ import type { LaunchedDatabase } from './launch-embedded.js';
 import { Database } from './database.service.js';
 import type { OrmOptions } from './database-options.js';
 import { HealthController } from './health.controller.js';
+import { PendingWork } from './pending-work.service.js';
 import { PreparedStatements } from './prepared.js';
 
 /**
- * Provides the database, MikroORM's `EntityManager` (fork it per unit of work) and `PreparedStatements`, and closes them on
- * shutdown.
+ * Provides the database, MikroORM's `EntityManager` (fork it per unit of work), `PreparedStatements` and `PendingWork`, and
+ * closes them on shutdown.
  */
 @Module({ controllers: [HealthController] })
 export class DatabaseModule implements OnApplicationShutdown {
@@ -34,8 +35,9 @@ export class DatabaseModule implements OnApplicationShutdown {
         },
         { provide: EntityManager, inject: [Database], useFactory: (database: Database) => database.orm.em },
         PreparedStatements,
+        PendingWork,
       ],
-      exports: [Database, EntityManager, PreparedStatements],
+      exports: [Database, EntityManager, PreparedStatements, PendingWork],
     };
   }
 

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DELIVERY_DAYS } from '#contract';
 import { BackgroundWork } from '../common/background-work.js';
 import { Log } from '../common/logger.js';
+import { PendingWork } from '../database/pending-work.service.js';
 import type {
   AttemptResult,
   ChannelPolicy,
@@ -15,8 +16,6 @@ import type {
 } from './outbox-delivery.js';
 import { LONGEST_PAUSE_UNTIL_SENT, PAUSES } from './outbox-delivery.js';
 
-/** Milliseconds between checks for what is due: transactions write the rows, on any replica. */
-const POLL_INTERVAL = 1_000;
 /** Milliseconds between removals of finished deliveries. */
 const CLEANING_INTERVAL = 3_600_000;
 /** For requests to whoever is told; deliveries that share one are the exception. */
@@ -49,11 +48,11 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly pending: PendingWork,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { work } of this.channels) work.start(POLL_INTERVAL);
     this.cleaning.start(CLEANING_INTERVAL);
   }
 
@@ -72,6 +71,10 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     );
     const channel: Channel = { ...USUAL_POLICY, ...policy, name, send, work, claimed: Promise.resolve() };
     this.channels.push(channel);
+    this.pending.watch(
+      work,
+      `select from outbox_delivery where channel = '${name}' and next_attempt_at <= clock_timestamp()`,
+    );
   }
 
   /** Starts sending what is due, without waiting. */

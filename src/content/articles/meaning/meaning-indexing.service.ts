@@ -4,13 +4,17 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { EntityManager } from '@mikro-orm/postgresql';
 import { BackgroundWork } from '../../../platform/common/background-work.js';
 import { Log } from '../../../platform/common/logger.js';
+import { PendingWork } from '../../../platform/database/pending-work.service.js';
 import { type ArticleSource, readSources, toSearchText } from '../search/article-source.js';
 import { Meaning } from './meaning.service.js';
 import { VECTOR_SIZE } from './projection.js';
 import { HASH_SIZE, hashSection, type SectionPassages, toPassages } from './section-passages.js';
 import { readShippedVectors } from './shipped-vectors.js';
 
-const LOOK_EVERY = 3_000;
+/** Milliseconds until another try after one that failed. */
+const TRY_EVERY = 3_000;
+/** The articles whose vectors are to be made. */
+const WAITING = 'from article_search where not stale and section_hashes is distinct from vector_hashes';
 /** Articles at once: vectors are stored after each of these. */
 const BATCH = 20;
 /**
@@ -37,11 +41,12 @@ export class MeaningIndexing implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly em: EntityManager,
     private readonly meaning: Meaning,
+    private readonly pending: PendingWork,
     private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
-    if (this.meaning.isOn) this.work.start(LOOK_EVERY);
+    if (this.meaning.isOn) this.pending.watch(this.work, `select ${WAITING}`, TRY_EVERY);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -52,11 +57,12 @@ export class MeaningIndexing implements OnModuleInit, OnModuleDestroy {
     let shipped: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
     const readShipped = (): Promise<ReadonlyMap<string, Uint8Array>> => (shipped ??= readShippedVectors());
     for (;;) {
-      const waiting = await this.em.fork().execute<Waiting[]>(
-        `select article_id as id, vector_hashes as hashes, vectors from article_search
-         where not stale and section_hashes is distinct from vector_hashes order by article_id limit ?`,
-        [BATCH],
-      );
+      const waiting = await this.em
+        .fork()
+        .execute<Waiting[]>(
+          `select article_id as id, vector_hashes as hashes, vectors ${WAITING} order by article_id limit ?`,
+          [BATCH],
+        );
       if (waiting.length === 0) return;
       const sources = await readSources(
         this.em.fork(),

@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { BackgroundWork } from '../../../platform/common/background-work.js';
 import { Log } from '../../../platform/common/logger.js';
+import { PendingWork } from '../../../platform/database/pending-work.service.js';
 import { SearchIndexer } from './search-indexer.service.js';
 
-const LOOK_EVERY = 2_000;
+/** Milliseconds until another try after one that failed. */
+const TRY_EVERY = 2_000;
 /** Articles indexed per transaction: the longest that a concurrent writer waits. */
 const BATCH = 10;
 /** Milliseconds that indexing waits at most for work that goes first. */
@@ -20,11 +22,12 @@ export class DeferredIndexing implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly indexer: SearchIndexer,
+    private readonly pending: PendingWork,
     private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
-    this.work.start(LOOK_EVERY);
+    this.pending.watch(this.work, 'select from article_search where stale', TRY_EVERY);
   }
 
   async onModuleDestroy(): Promise<void> {
