@@ -49,8 +49,11 @@ export const WRITTEN_AS: readonly (readonly [word: string, stem: string])[] = [.
 const KEPT_STEMS = 20_000;
 const stems = new Map<string, string>();
 
-/** The words of a text or a query, in order. The same for both, so that they can be compared. */
-export function tokenise(text: string): Token[] {
+/**
+ * The words of a text or a query, in order. The same for both, so that they can be compared.
+ * @param most words after which no more are looked for
+ */
+export function tokenise(text: string, most = Infinity): Token[] {
   const found: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const word = toWord(match[0]);
@@ -58,6 +61,7 @@ export function tokenise(text: string): Token[] {
     if (word.length > LONGEST_WORD)
       found.push(...splitPieces(word).map((piece) => ({ word: piece, stem: piece, start, end })));
     else if (word) found.push({ word, stem: toStem(word), start, end });
+    if (found.length >= most) break;
   }
   return found;
 }

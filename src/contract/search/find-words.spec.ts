@@ -1,5 +1,6 @@
 import { toStem, tokenise } from './analysis.js';
-import { findWords } from './find-words.js';
+import { findWords, MOST_HELD } from './find-words.js';
+import { IndexedText } from './indexed-text.js';
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 const ENDINGS = ['ed', 'ing', 'ies', 'ied', 'es', 'yed', 'ying', 'our', 'ising', 'ations'];
@@ -19,5 +20,27 @@ describe('words that are looked for by their first letters', () => {
     const held = tokenise(text).filter(({ stem }) => wanted.has(stem));
     expect(held.length).toBeGreaterThan(6);
     expect(findWords(text, wanted)).toEqual(held);
+  });
+
+  it.each([
+    ['apart', 'a '],
+    ['joined by commas', 'a,'],
+    ['behind words that only begin like them', `${'aaa '.repeat(2_000)}${'a '.repeat(1_000)}`],
+  ])('are the first thousand of a text that holds nothing else: %s', (_, part) => {
+    const text = part.repeat(Math.ceil(150_000 / part.length));
+    const wanted = new Set(['a']);
+    const first = tokenise(text)
+      .filter(({ stem }) => wanted.has(stem))
+      .slice(0, MOST_HELD);
+    expect(findWords(text, wanted)).toEqual(first);
+    const indexed = new IndexedText(text);
+    for (let look = 1; look <= 3; look += 1) expect(indexed.find(wanted)).toEqual(first);
+  });
+
+  it('are looked for in the first thousands of words that begin like them', () => {
+    const beginning = 'depose '.repeat(20_000);
+    const wanted = new Set(['deposit']);
+    expect(findWords(`deposit ${beginning}`, wanted)).toHaveLength(1);
+    expect(findWords(`${beginning} deposit`, wanted)).toHaveLength(0);
   });
 });

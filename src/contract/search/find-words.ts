@@ -11,18 +11,25 @@ const KINDS = Uint8Array.from({ length: ASCII }, (_, code) => {
   if (/[a-z0-9]/i.test(sign)) return LETTER;
   return sign === "'" || sign === ',' ? JOIN : GAP;
 });
+/**
+ * Words found at most, and taken apart to find them: a result shows a line or two of a text, and no guide comes near. A
+ * text of one-letter words would hold up everybody else.
+ */
+export const MOST_HELD = 1_000;
+const MOST_TRIED = 8_000;
 /** A search marks dozens of titles, excerpts and texts. */
 const tables = new WeakMap<ReadonlySet<string>, Uint8Array>();
 
 /**
- * The words of a text that have one of some stems, in order. A page of results looks at two dozen texts of a thousand
+ * The words of a text that have one of some stems, in order: the first `MOST_HELD`. A page of results looks at two dozen texts of a thousand
  * words that nobody may ask for again, so only what begins as one of the stems does is taken apart.
  */
 export function findWords(text: string, stems: ReadonlySet<string>): Token[] {
   const found: Token[] = [];
   if (stems.size === 0) return found;
   const beginnings = toBeginnings(stems);
-  for (let start = 0; start < text.length;) {
+  let tried = 0;
+  for (let start = 0; start < text.length && tried < MOST_TRIED && found.length < MOST_HELD;) {
     let [end, mayHold, before] = [start, false, GAP];
     for (; end < text.length; end += 1) {
       const code = text.charCodeAt(end);
@@ -32,12 +39,15 @@ export function findWords(text: string, stems: ReadonlySet<string>): Token[] {
       else if (kind === LETTER && before !== LETTER && !mayHold) mayHold = mayBegin(beginnings, text, end);
       before = kind;
     }
-    if (mayHold || end - start > LONGEST_WORD)
-      for (const token of tokenise(text.slice(start, end)))
+    if (mayHold || end - start > LONGEST_WORD) {
+      const tokens = tokenise(text.slice(start, end), MOST_TRIED - tried);
+      tried += Math.max(1, tokens.length);
+      for (const token of tokens)
         if (stems.has(token.stem)) found.push({ ...token, start: token.start + start, end: token.end + start });
+    }
     start = end + 1;
   }
-  return found;
+  return found.slice(0, MOST_HELD);
 }
 
 function mayBegin(beginnings: Uint8Array, text: string, at: number): boolean {

@@ -8,6 +8,8 @@ export type HeldWord = Pick<Token, 'stem' | 'start' | 'end'>;
 const COLUMNS = 3;
 /** Among ten thousand texts, most are looked at once only. */
 const WORTHWHILE = 2;
+/** Characters of a text whose words are kept: taking a longer one apart at one stroke would hold up everybody else. */
+const LONGEST = 30_000;
 const FIRST_HASH = 0x811c9dc5;
 const PRIME = 0x01000193;
 
@@ -26,7 +28,7 @@ export class IndexedText {
   find(stems: ReadonlySet<string>): HeldWord[] {
     if (stems.size === 0) return [];
     this.looks += 1;
-    if (this.looks === WORTHWHILE) this.read();
+    if (this.looks === WORTHWHILE && this.text.length <= LONGEST) this.read();
     const { words } = this;
     if (!words) return findWords(this.text, stems);
     const found: HeldWord[] = [];

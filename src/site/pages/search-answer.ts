@@ -3,9 +3,9 @@ import {
   type ArticleCard,
   type Fact,
   factText,
+  findWords,
   type SearchAnswer,
   type TextParts,
-  tokenise,
 } from '#contract';
 import type { Section } from '../../content/articles/index.js';
 import { findIn, highlight, lineWith, type Marks } from './search-highlight.js';
@@ -63,5 +63,5 @@ function pickFact(shown: string, facts: readonly Fact[], { stems }: Marks): Fact
 }
 
 function countHeld(text: string, stems: ReadonlySet<string>): number {
-  return new Set(tokenise(text).flatMap(({ stem }) => (stems.has(stem) ? [stem] : []))).size;
+  return new Set(findWords(text, stems).map(({ stem }) => stem)).size;
 }
