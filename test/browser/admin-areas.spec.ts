@@ -127,6 +127,7 @@ describe.each([
     await answer(page, 'Are you sure you want to delete this area?', 'Delete');
     await expectToast(page, 'Area deleted');
     expect(await findArea('valley')).toBeUndefined();
+    await page.getByRole('heading', { name: 'Valley' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     await page.getByRole('heading', { name: 'Valley' }).waitFor();
     expect(await findArea('valley')).toBeDefined();

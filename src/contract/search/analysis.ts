@@ -49,11 +49,13 @@ export const WRITTEN_AS: readonly (readonly [word: string, stem: string])[] = [.
 const KEPT_STEMS = 20_000;
 const stems = new Map<string, string>();
 
-/**
- * The words of a text or a query, in order. The same for both, so that they can be compared.
- * @param most words after which no more are looked for
- */
-export function tokenise(text: string, most = Infinity): Token[] {
+/** The words of a text or a query, in order. The same for both, so that they can be compared. */
+export function tokenise(text: string): Token[] {
+  return firstTokens(text, Infinity);
+}
+
+/** The same, looking for no more once so many are found. */
+export function firstTokens(text: string, most: number): Token[] {
   const found: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const word = toWord(match[0]);

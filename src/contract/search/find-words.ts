@@ -1,4 +1,4 @@
-import { LONGEST_WORD, type Token, tokenise, WRITTEN_AS } from './analysis.js';
+import { firstTokens, LONGEST_WORD, type Token, WRITTEN_AS } from './analysis.js';
 
 /** Codes of ASCII: beyond them a letter may be compared as another one. */
 const ASCII = 128;
@@ -40,7 +40,7 @@ export function findWords(text: string, stems: ReadonlySet<string>): Token[] {
       before = kind;
     }
     if (mayHold || end - start > LONGEST_WORD) {
-      const tokens = tokenise(text.slice(start, end), MOST_TRIED - tried);
+      const tokens = firstTokens(text.slice(start, end), MOST_TRIED - tried);
       tried += Math.max(1, tokens.length);
       for (const token of tokens)
         if (stems.has(token.stem)) found.push({ ...token, start: token.start + start, end: token.end + start });
