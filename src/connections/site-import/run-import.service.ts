@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryId } from '#contract';
 import { DeferredIndexing } from '../../content/articles/search/deferred-indexing.service.js';
@@ -48,7 +48,7 @@ interface NextItem {
  * its article, so whoever goes on after a crash neither repeats nor forgets one.
  */
 @Injectable()
-export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
+export class ImportRunner implements OnModuleInit, OnModuleDestroy {
   private readonly work = new BackgroundWork(
     () => this.runOnOneReplica(),
     (error) => this.log.warn({ err: error }, 'an import waits: it goes on by itself'),
@@ -69,7 +69,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly log: Log,
   ) {}
 
-  onApplicationBootstrap(): void {
+  onModuleInit(): void {
     this.pending.watch(this.work, `select ${OPEN}`, TRY_EVERY);
   }
 

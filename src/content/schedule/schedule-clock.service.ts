@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { BackgroundWork } from '../../platform/common/background-work.js';
 import { Log } from '../../platform/common/logger.js';
 import { PublicContent } from '../../platform/common/public-content.js';
@@ -7,7 +7,7 @@ import { ScheduleService } from './schedule.service.js';
 
 /** Makes due changes, within a second or at the first look after an outage. Every replica looks. */
 @Injectable()
-export class ScheduleClock implements OnApplicationBootstrap, OnModuleDestroy {
+export class ScheduleClock implements OnModuleInit, OnModuleDestroy {
   private readonly work: BackgroundWork;
 
   constructor(
@@ -24,7 +24,7 @@ export class ScheduleClock implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  onApplicationBootstrap(): void {
+  onModuleInit(): void {
     this.pending.watch(this.work, 'select from article_schedule where at <= clock_timestamp()');
   }
 

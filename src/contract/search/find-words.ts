@@ -21,8 +21,8 @@ const MOST_TRIED = 8_000;
 const tables = new WeakMap<ReadonlySet<string>, Uint8Array>();
 
 /**
- * The words of a text that have one of some stems, in order: the first `MOST_HELD`. A page of results looks at two dozen texts of a thousand
- * words that nobody may ask for again, so only what begins as one of the stems does is taken apart.
+ * The words of a text that have one of some stems, in order: the first `MOST_HELD`. A page of results looks at two dozen
+ * texts of a thousand words that nobody may ask for again, so only what begins as one of the stems does is taken apart.
  */
 export function findWords(text: string, stems: ReadonlySet<string>): Token[] {
   const found: Token[] = [];

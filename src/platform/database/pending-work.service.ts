@@ -39,7 +39,7 @@ export class PendingWork implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Watches a table for work.
+   * Watches a table for work, from when modules start.
    * @param rows selects the rows that wait, by an index: a constant of the code
    * @param every milliseconds between two runs at least, should rows stay
    */

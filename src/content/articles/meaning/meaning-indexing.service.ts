@@ -11,8 +11,8 @@ import { VECTOR_SIZE } from './projection.js';
 import { HASH_SIZE, hashSection, type SectionPassages, toPassages } from './section-passages.js';
 import { readShippedVectors } from './shipped-vectors.js';
 
-/** Milliseconds until another try after one that failed. */
-const TRY_EVERY = 3_000;
+/** Milliseconds between two runs at least: what fails is not tried again at once. */
+const RUN_EVERY = 3_000;
 /** The articles whose vectors are to be made. */
 const WAITING = 'from article_search where not stale and section_hashes is distinct from vector_hashes';
 /** Articles at once: vectors are stored after each of these. */
@@ -46,7 +46,7 @@ export class MeaningIndexing implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    if (this.meaning.isOn) this.pending.watch(this.work, `select ${WAITING}`, TRY_EVERY);
+    if (this.meaning.isOn) this.pending.watch(this.work, `select ${WAITING}`, RUN_EVERY);
   }
 
   async onModuleDestroy(): Promise<void> {

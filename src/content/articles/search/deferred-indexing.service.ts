@@ -4,8 +4,8 @@ import { Log } from '../../../platform/common/logger.js';
 import { PendingWork } from '../../../platform/database/pending-work.service.js';
 import { SearchIndexer } from './search-indexer.service.js';
 
-/** Milliseconds until another try after one that failed. */
-const TRY_EVERY = 2_000;
+/** Milliseconds between two runs at least: what fails is not tried again at once. */
+const RUN_EVERY = 2_000;
 /** Articles indexed per transaction: the longest that a concurrent writer waits. */
 const BATCH = 10;
 /** Milliseconds that indexing waits at most for work that goes first. */
@@ -27,7 +27,7 @@ export class DeferredIndexing implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.pending.watch(this.work, 'select from article_search where stale', TRY_EVERY);
+    this.pending.watch(this.work, 'select from article_search where stale', RUN_EVERY);
   }
 
   async onModuleDestroy(): Promise<void> {
