@@ -1,11 +1,12 @@
 // `npm run bench:pages [-- ROUNDS [SECONDS]]`: cached pages compared with a bare node:http server that sends the same
 // status, headers and bytes, by processor time per request, with logging off and at the default level; then their rate
-// while ten texts of other articles are saved a second, and what these saves leave of the thread that sends pages: on few
-// processors client and database take their share of the rate, too.
+// while ten texts of other articles are saved a second, once the server has compiled what a save runs, and what these
+// saves leave of the thread that sends pages: on few processors client and database take their share of the rate, too.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { compareWithBareServer, printTableHeader } from './support/compare-with-bare.js';
 import { startBuiltServer } from './support/built-server.js';
 import { findClient } from './support/client.js';
-import { mainThreadMilliseconds, median } from './support/load.js';
+import { mainThreadMilliseconds, median, untilAtRest } from './support/load.js';
 import { startSaves } from './support/saves.js';
 import { ADMINISTRATOR, articlePage } from './support/site.js';
 
@@ -14,6 +15,13 @@ const BOUNDS = { silent: 0.9, info: 0.75 } as const;
 /** Saves a second, and the part of their rate, and of the server's own thread, that pages keep meanwhile. */
 const SAVES = 10;
 const KEPT = 0.6;
+/** Seconds of saves before anything is measured under them. */
+const WARM_UP_SECONDS = 15;
+/**
+ * Connections, alone and under saves: a client that the database keeps from the second core for some milliseconds should not leave
+ * the server without a request meanwhile. With 32 it waits for a quarter of the time, and the rate tells of the client.
+ */
+const CONNECTIONS = 128;
 const [rounds = 5, seconds = 3] = process.argv.slice(2).map(Number);
 
 const client = findClient();
@@ -49,7 +57,12 @@ async function measure(url: string, pid: number | undefined): Promise<Rate> {
   const all: Rate[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const [begun, before] = [performance.now(), mainThreadMilliseconds(pid)];
-    const { perSecond } = await client.round(url, { pid, seconds, headers: { 'Accept-Encoding': 'br' } });
+    const { perSecond } = await client.round(url, {
+      pid,
+      seconds,
+      connections: CONNECTIONS,
+      headers: { 'Accept-Encoding': 'br' },
+    });
     const took = (performance.now() - begun) / 1_000;
     all.push({ perSecond, busy: (mainThreadMilliseconds(pid) - before) / took });
   }
@@ -60,7 +73,11 @@ const site = await startBuiltServer({ env: { ...ADMINISTRATOR, LOG_LEVEL: 'silen
 try {
   const article = await articlePage(site);
   const { pathname } = new URL(article);
-  console.log(`\nunder ${SAVES} saves of other articles a second`);
+  const first = await startSaves(site, SAVES, pathname);
+  await sleep(WARM_UP_SECONDS * 1_000);
+  await first.stop();
+  await untilAtRest(site.process.pid);
+  console.log(`\nunder ${SAVES} saves of other articles a second, ${CONNECTIONS} connections`);
   for (const [url, bound] of [
     [article, KEPT],
     [`${site.url}/about`, KEPT],

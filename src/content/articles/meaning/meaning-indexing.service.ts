@@ -21,7 +21,7 @@ const BATCH = 20;
  * Where the server's own thread was busy all the time that a section took, the encoder rests this many times as long, up to
  * some milliseconds: readers go first, and an article saved again meanwhile is encoded once.
  */
-const REST = 4;
+const REST = 16;
 const REST_AT_MOST = 500;
 
 interface Waiting {
