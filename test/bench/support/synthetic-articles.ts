@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { indexArticles } from './index-articles.js';
 import { seeded } from './random.js';
@@ -20,6 +21,10 @@ const VOCABULARY = 60_000;
 /** Number of generated articles; all others are copies of them with other dates. */
 const GENERATED = 10_000;
 
+/** What `vacuum` brings to rest, and in how many rounds at most, a second apart. */
+const TABLES = ['article', 'article_search', 'search_posting', 'search_term', 'search_word'];
+const VACUUMS_AT_MOST = 20;
+
 /**
  * Adds articles up to number `last`, about 6 KB of text each: eleven sections with a heading and a paragraph, drawn
  * from a pool whose words follow Zipf's law over a made-up vocabulary, and a few words unique to each article (names,
@@ -40,8 +45,23 @@ export async function addArticles(client: pg.Client, first: number, last: number
       await client.query('commit');
     } else await copy(client, start - 1, end - start + 1);
   }
-  for (const table of ['article', 'article_search', 'search_posting', 'search_term', 'search_word'])
-    await client.query(`vacuum analyze ${table}`);
+  await vacuum(client);
+}
+
+/**
+ * Brings the tables of search to the state that autovacuum brings them to within minutes. A statement of the server that runs
+ * meanwhile keeps rows from being known as visible to all, and each is then looked up in the table: again until they are.
+ */
+async function vacuum(client: pg.Client): Promise<void> {
+  for (let round = 0; round < VACUUMS_AT_MOST; round += 1) {
+    for (const table of TABLES) await client.query(`vacuum analyze ${table}`);
+    const { rows } = await client.query<{ open: number }>(
+      `select coalesce(sum(relpages - relallvisible), 0)::int as open from pg_class where oid = 'search_posting'::regclass`,
+    );
+    if (rows[0]?.open === 0) return;
+    await sleep(1_000);
+  }
+  throw new Error('some pages of search_posting stay unknown as visible to all: what holds a snapshot?');
 }
 
 /** Copies generated articles with their index entries. */
