@@ -8,11 +8,14 @@ import { processorSeconds } from './support/load.js';
 import { newcomersMissTooMany } from './support/newcomers.js';
 import { seeded } from './support/random.js';
 import { openSearchServices } from './support/search-services.js';
-import { addArticles, PLANTED } from './support/synthetic-articles.js';
+import { addArticles, addVectors, PLANTED } from './support/synthetic-articles.js';
 
 const SIZES = process.argv.slice(2).map(Number);
 const BOUND_AT = 10_000;
 const RUNS = 60;
+/** Uncounted runs before them; over HTTP enough for the server to have compiled what it runs. */
+const WARM_UP = 5;
+const WARM_UP_HTTP = 60;
 /** Milliseconds (p95) of a search by the number of articles, of suggestions, and of a rendered page of results. */
 const BOUNDS = new Map([
   [BOUND_AT, 30],
@@ -37,12 +40,15 @@ const QUERIES: readonly (readonly [name: string, query: string])[] = [
   ['a question', 'how do I get my water deposit back from the owner in jayanagar?'],
 ];
 
+const QUESTION_BEGINS = 'how do I find the';
+const QUESTION_WORDS = 8;
+
 /** Queries that never repeat: some of so many words, the first of them this one. */
 const MADE_UP: readonly (readonly [name: string, words: number, first: string])[] = [
   ['random words', 1, ''],
   ['random pairs', 2, ''],
   ['common and random', 2, PLANTED.common],
-  ['questions of eight words', 8, 'how do I find the'],
+  ['questions of eight words', QUESTION_WORDS, QUESTION_BEGINS],
 ];
 
 /** Partial input of the search box. */
@@ -60,9 +66,9 @@ const TYPED: readonly (readonly [name: string, typed: string])[] = [
   ['absent', 'qqqqqqqq'],
 ];
 
-/** Returns another query on each call; frequent words are asked for more often. */
-function createQueries(words: readonly string[], count: number, first: string): () => string {
-  const random = seeded(count);
+/** Returns another query on each call, others for each `seed`; frequent words are asked for more often. */
+function createQueries(words: readonly string[], count: number, first: string, seed = count): () => string {
+  const random = seeded(seed);
   const pick = (): string => words[Math.floor(words.length ** random())] ?? '';
   return () => [first, ...Array.from({ length: first === PLANTED.common ? count - 1 : count }, pick)].join(' ').trim();
 }
@@ -76,9 +82,9 @@ interface Figures {
   cpu: number;
 }
 
-async function measure(work: () => Promise<unknown>, processes: readonly number[]): Promise<Figures> {
+async function measure(work: () => Promise<unknown>, processes: readonly number[], warmUp: number): Promise<Figures> {
   const used = () => processes.reduce((sum, pid) => sum + processorSeconds(pid), 0);
-  for (let run = 0; run < 5; run += 1) await work();
+  for (let run = 0; run < warmUp; run += 1) await work();
   const times: number[] = [];
   const before = used();
   for (let run = 0; run < RUNS; run += 1) {
@@ -111,12 +117,13 @@ try {
       bound: number | undefined,
       found: string,
       work: () => Promise<unknown>,
+      warmUp = WARM_UP,
     ): Promise<void> => {
       const { rows } = await client.query<{ pid: number }>(
         'select pid from pg_stat_activity where datname is not null',
       );
       const processes = [process.pid, server.process.pid ?? 0, ...rows.map(({ pid }) => pid)];
-      const { p50, p95, cpu } = await measure(work, processes);
+      const { p50, p95, cpu } = await measure(work, processes, warmUp);
       const isSlow = bound !== undefined && p95 > bound;
       if (isSlow) broken += 1;
       const limit = String(bound ?? '-');
@@ -143,17 +150,29 @@ try {
     }
     if (size !== BOUND_AT) continue;
     for (const [name, count, first] of MADE_UP) {
-      for (const [way, bound, prefix] of [
-        ['API', BOUNDS.get(size), '/api/articles?fields=summary&limit=24&q='],
-        ['page', PAGE_BOUND, '/search?q='],
+      // Each way has queries of its own: what one has ranked, the server keeps for the other.
+      for (const [way, bound, prefix, seed] of [
+        ['API', BOUNDS.get(size), '/api/articles?fields=summary&limit=24&q=', count],
+        ['page', PAGE_BOUND, '/search?q=', count + 100],
       ] as const) {
-        const next = createQueries(words, count, first);
-        await report(`${name}, ${way}`, bound, '', async () => {
+        const next = createQueries(words, count, first, seed);
+        const ask = async (): Promise<void> => {
           const response = await fetch(server.url + prefix + encodeURIComponent(next()));
           if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
           await response.arrayBuffer();
-        });
+        };
+        await report(`${name}, ${way}`, bound, '', ask, WARM_UP_HTTP);
       }
+    }
+    await addVectors(client);
+    const withMeaning = await openSearchServices(url, { SEARCH_MEANING: 'on' });
+    try {
+      const next = createQueries(words, QUESTION_WORDS, QUESTION_BEGINS, size);
+      const ask = () => withMeaning.createPage().load({ q: next(), category: '', page: 1 });
+      await report('questions, with meaning', BOUNDS.get(size), '', ask, WARM_UP_HTTP);
+      if ((await ask())?.wordsOnly) throw new Error('meaning was not known in time');
+    } finally {
+      await withMeaning.close();
     }
   }
 } catch (error) {

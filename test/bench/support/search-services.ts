@@ -26,9 +26,12 @@ export interface SearchServices {
   close(): Promise<void>;
 }
 
-/** The application's own services, by words alone, so that none is missing. */
-export async function openSearchServices(databaseUrl: string): Promise<SearchServices> {
-  const app = await createApp(readBenchSettings(databaseUrl, { DATABASE_POOL: '4' }));
+/** The application's own services. By words alone, so that none is missing, unless `settings` say otherwise. */
+export async function openSearchServices(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<SearchServices> {
+  const app = await createApp(readBenchSettings(databaseUrl, { DATABASE_POOL: '4', ...settings }));
   const content = app.get(PublicContent, { strict: false });
   const articles = app.get(ArticlesService, { strict: false });
   const pinned = app.get(PinnedAnswers, { strict: false });

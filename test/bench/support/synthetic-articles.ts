@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { VECTOR_SIZE } from '../../../src/content/articles/meaning/projection.js';
 import { indexArticles } from './index-articles.js';
 import { seeded } from './random.js';
 
@@ -24,6 +25,7 @@ const GENERATED = 10_000;
 /** What `vacuum` brings to rest, and in how many rounds at most, a second apart. */
 const TABLES = ['article', 'article_search', 'search_posting', 'search_term', 'search_word'];
 const VACUUMS_AT_MOST = 20;
+const MD5_BYTES = 16;
 
 /**
  * Adds articles up to number `last`, about 6 KB of text each: eleven sections with a heading and a paragraph, drawn
@@ -62,6 +64,16 @@ async function vacuum(client: pg.Client): Promise<void> {
     await sleep(1_000);
   }
   throw new Error('some pages of search_posting stay unknown as visible to all: what holds a snapshot?');
+}
+
+/** Gives all articles vectors of chance, as many as they have sections: the encoder would need half an hour for ten thousand. */
+export async function addVectors(client: pg.Client): Promise<void> {
+  await client.query(
+    `update article_search as s set vector_sections = $1, vectors_changed = search_changes(), vectors = (
+       select string_agg(decode(md5(s.article_id || ' ' || n), 'hex'), '') from generate_series(1, $2) as n)`,
+    [PARAGRAPHS_IN_ARTICLE, (PARAGRAPHS_IN_ARTICLE * VECTOR_SIZE) / MD5_BYTES],
+  );
+  await vacuum(client);
 }
 
 /** Copies generated articles with their index entries. */

@@ -20,7 +20,7 @@ interface ArticleVectors {
   sections: number;
 }
 
-/** Vectors of sections, by article, compared one by one: a hundredth of a second for ten thousand articles. */
+/** Vectors of sections, by article, compared one by one: some 18 ms for ten thousand articles of eleven sections. */
 export class SectionVectors {
   private readonly articles = new Map<number, ArticleVectors>();
 
