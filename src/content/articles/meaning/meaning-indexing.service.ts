@@ -19,7 +19,7 @@ const WAITING = 'from article_search where not stale and section_hashes is disti
 const BATCH = 20;
 /**
  * Where the server's own thread was busy all the time that a section took, the encoder rests this many times as long, up to
- * some milliseconds: readers go first, and an article saved again meanwhile is encoded once.
+ * so many milliseconds: readers go first, and an article saved again meanwhile is encoded once.
  */
 const REST = 16;
 const REST_AT_MOST = 500;
